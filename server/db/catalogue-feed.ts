@@ -254,8 +254,8 @@ export async function failedAmong(c: Catalogue, channelIds: readonly string[]): 
 type Pattern = string
 
 /** SQLite compares a few thousand titles with a word in a millisecond, in which no other request is answered. */
-const CHANNELS_PER_SEARCH = 300
-const channelsPerSearch = (words: number) => Math.ceil(CHANNELS_PER_SEARCH / Math.ceil(words / 3))
+const CHANNELS_PER_SEARCH = 250
+const channelsPerSearch = (words: number) => Math.ceil(CHANNELS_PER_SEARCH / Math.ceil(words / 2))
 
 /** Returns the next videos for which every word is in the video's or its channel's title. */
 export async function searchVideos(

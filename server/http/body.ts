@@ -17,7 +17,12 @@ type Takes<Part extends 'json' | 'query', Schema extends z.ZodType> = {
 export const body =
   <Schema extends z.ZodType>(schema: Schema): MiddlewareHandler<object, string, Takes<'json', Schema>> =>
   async (c, next) => {
-    c.req.addValidatedData('json', check(schema, await readJson(c)) as object)
+    const text = await readText(c)
+    const isLong = text.length > LONG
+    const value = parseJson(text)
+    if (isLong) await yieldToOthers()
+    c.req.addValidatedData('json', check(schema, value) as object)
+    if (isLong) await yieldToOthers()
     await next()
   }
 
@@ -29,21 +34,19 @@ export const query =
     await next()
   }
 
-async function readJson(c: HonoContext): Promise<unknown> {
+/** Each step of reading so many characters takes some milliseconds. */
+const LONG = 100_000
+
+/** The request's body. Throws AppError if parsing it would cost too much. */
+async function readText(c: HonoContext): Promise<string> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported_media_type')
   const text = await counted(c.req.text())
   const excess = excessIn(text)
   if (excess) throw new AppError('bad_request', { reason: excess })
-  const isLong = text.length > LONG
-  if (isLong) await yieldToOthers()
-  const value = parseJson(text)
-  if (isLong) await yieldToOthers()
-  return value
+  if (text.length > LONG) await yieldToOthers()
+  return text
 }
-
-/** Each step of reading so many characters takes some milliseconds. */
-const LONG = 100_000
 
 function parseJson(text: string): unknown {
   try {

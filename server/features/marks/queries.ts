@@ -2,6 +2,8 @@ import type { Db } from '../../db/open.ts'
 import type { MarkKind, MarkTable } from '../../db/schema.ts'
 import { inSteps } from '../../lib/steps.ts'
 
+const DELETED_FIRST: readonly MarkKind[] = ['video', 'later', 'channel']
+
 type StoredMark = Pick<MarkTable, 'value' | 'changed_at'>
 
 export const markQueries = (db: Db) => ({
@@ -58,16 +60,19 @@ export const markQueries = (db: Db) => ({
 
   /** Deletes the rows that changed the longest ago: those of videos first, because one of a channel stands for many. */
   async deleteOldest(userId: string, count: number): Promise<void> {
-    const oldest = await db
-      .selectFrom('mark')
-      .select(['kind', 'key'])
-      .where('user_id', '=', userId)
-      .orderBy('kind', 'desc')
-      .orderBy('changed_at')
-      .limit(count)
-      .execute()
-    for (const kind of new Set(oldest.map((row) => row.kind))) {
-      const keys = oldest.flatMap((row) => (row.kind === kind ? row.key : []))
+    let left = count
+    for (const kind of DELETED_FIRST) {
+      if (left <= 0) return
+      const oldest = await db
+        .selectFrom('mark')
+        .select('key')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .orderBy('changed_at')
+        .limit(left)
+        .execute()
+      left -= oldest.length
+      const keys = oldest.map((row) => row.key)
       await inSteps(keys, (chunk) =>
         db
           .deleteFrom('mark')

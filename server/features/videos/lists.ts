@@ -37,7 +37,10 @@ export async function findList(
   const baselines = list === 'new' ? await findBaselines(ctx, user, folder) : null
   const within = (some: readonly string[]) => (baselines ? pick(baselines, some) : some)
   if (folder === undefined && channel === undefined && list === 'new') {
-    const { channels, ...rest } = makeAllNew(ids, await readFolders(ctx, user.id), ctx.now())
+    const folders = await readFolders(ctx, user.id)
+    await yieldToOthers()
+    const { channels, ...rest } = makeAllNew(ids, folders, ctx.now())
+    await yieldToOthers()
     return { ids, channels: within(channels), ...rest }
   }
   const rules = folder === undefined || folder === 'unsorted' ? null : await findRules(ctx, user.id, folder)
@@ -108,6 +111,7 @@ export async function findBaselines(
 ): Promise<Baselines | null> {
   if (new_hours === null) return null
   const rows = await addedTimes(db, id, folder === 'unsorted' ? undefined : folder)
+  await yieldToOthers()
   return new Map(rows.map((row) => [row.id, Math.max(0, row.added_at - new_hours * HOUR_MS)]))
 }
 
