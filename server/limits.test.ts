@@ -210,5 +210,6 @@ test('[RUN-06] the limits when none are set', () => {
     importsPerHour: 6,
     unitsPerDay: 600,
     videoUnitsPerDay: 2_000,
+    newUsersUnitsPerDay: 1_000,
   })
 })

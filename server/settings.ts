@@ -252,6 +252,9 @@ export const SETTINGS = {
   videoUnitsPerDay: integer('USER_VIDEO_UNITS_PER_DAY', 2_000, 1).describe(
     'YouTube quota units that may be spent per user and day on videos and missing channel names; beyond that, only RSS feeds are read, which cost nothing',
   ),
+  newUsersUnitsPerDay: integer('NEW_USERS_UNITS_PER_DAY', 1_000, 1).describe(
+    'YouTube quota units a day for the videos of all users together whose accounts are younger than a day, so that new accounts cannot use up the units of the others',
+  ),
   adminEmails: list('ADMIN_EMAILS', '', lowerCaseList).meta({
     default: 'none; `admin@sandbox.test` with the sandbox',
     description: 'Google emails of the admins, who may open `/admin`',
