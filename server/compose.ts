@@ -21,6 +21,7 @@ import { makeLoad } from './lib/load.ts'
 import { type Metrics, makeMetrics } from './lib/metrics.ts'
 import { makeSlots } from './lib/slots.ts'
 import { inSpan, type Traces } from './lib/traces.ts'
+import { makeUserTime } from './lib/user-time.ts'
 import { measure } from './measures.ts'
 import { makeGoogleClient } from './providers/google.ts'
 import { type MailClient, MailError, makeMailClient } from './providers/mail.ts'
@@ -49,6 +50,8 @@ type Base = {
   metrics?: Metrics
   /** ms since epoch */
   now: () => number
+  /** The clock that requests are measured with, in ms. */
+  threadNow?: () => number
 }
 
 /** Makes the clients and the state in memory of a server. */
@@ -60,6 +63,7 @@ export function makeContext({
   catalogue,
   writes,
   now,
+  threadNow,
   traces = null,
   metrics = makeMetrics(),
 }: Base) {
@@ -104,6 +108,7 @@ export function makeContext({
     traces,
     sharedCounts: settings.database.kind === 'postgres' ? makeSharedCounts(db, settings.secretKeys[0], now) : null,
     load: makeLoad(settings.load, () => connectionsOf(db)?.waiting ?? 0),
+    userTime: makeUserTime(settings.userMsPerMinute, now, threadNow),
     importSlots: makeSlots(settings.importsAtOnce, WAITING_PER_IMPORT * settings.importsAtOnce),
     writes,
     draining: draining.signal,

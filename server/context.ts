@@ -9,6 +9,7 @@ import type { Load } from './lib/load.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Slots } from './lib/slots.ts'
 import type { Traces } from './lib/traces.ts'
+import type { UserTime } from './lib/user-time.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
 import type { PaymentClient } from './providers/stripe.ts'
@@ -60,6 +61,8 @@ export type Context = {
   sharedCounts: SharedCounts | null
   /** How much this process has to do at the moment. */
   load: Load
+  /** What each user has used of this process's thread. */
+  userTime: UserTime
   /** Limits how many imports this process runs at once. */
   importSlots: Slots
   /** Whether the database accepts writes. */

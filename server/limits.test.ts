@@ -207,8 +207,10 @@ test('[RUN-06] the limits when none are set', () => {
   expect(settings).toMatchObject({
     load: { maxRequests: 500, maxDatabaseWaiting: 100, maxLoopDelayMs: 1_000 },
     requestsPerMinute: { user: 300, address: 3_000 },
+    userMsPerMinute: 10_000,
     importsPerHour: 6,
     unitsPerDay: 600,
     videoUnitsPerDay: 2_000,
+    newUsersUnitsPerDay: 1_000,
   })
 })

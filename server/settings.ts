@@ -233,6 +233,9 @@ export const SETTINGS = {
     user: integer('USER_REQUESTS_PER_MINUTE', 300, 1).describe('requests allowed per user, and per address'),
     address: integer('ADDRESS_REQUESTS_PER_MINUTE', 3000, 1),
   },
+  userMsPerMinute: duration('USER_SECONDS_PER_MINUTE', 10, 1, 3_600).describe(
+    "seconds that a user's requests may keep a server's thread busy in a minute, 1 to 3600; beyond that, and while the server has too much to do, this user is refused first ([decision 21](docs/decisions/0021-cost-limits.md))",
+  ),
   /** What a server may have at once before it refuses requests, see decision 70. */
   load: {
     maxRequests: integer('MAX_REQUESTS_AT_ONCE', 500, 2).describe(
@@ -248,6 +251,9 @@ export const SETTINGS = {
   unitsPerDay: integer('USER_UNITS_PER_DAY', 600, 1),
   videoUnitsPerDay: integer('USER_VIDEO_UNITS_PER_DAY', 2_000, 1).describe(
     'YouTube quota units that may be spent per user and day on videos and missing channel names; beyond that, only RSS feeds are read, which cost nothing',
+  ),
+  newUsersUnitsPerDay: integer('NEW_USERS_UNITS_PER_DAY', 1_000, 1).describe(
+    'YouTube quota units a day for the videos of all users together whose accounts are younger than a day, so that new accounts cannot use up the units of the others',
   ),
   adminEmails: list('ADMIN_EMAILS', '', lowerCaseList).meta({
     default: 'none; `admin@sandbox.test` with the sandbox',

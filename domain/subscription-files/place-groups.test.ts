@@ -146,10 +146,10 @@ test('[ORG-09] several files are one: names from one, groups from another, count
 
 test('[ORG-09] the file in the form of our export has the channels’ names; groups without a choice are new', () => {
   const choices = { groups: [], ungrouped: LEAVE }
-  const placing = { folders: OWN, unnamed: 'Imported', newIds: ['n0'], now: 0 }
+  const placing = { ...PLACING, newIds: ['n0'] }
   const time = '1970-01-01T00:00:00.000Z'
   const channel = { id: id(1), name: 'c1', thumbnailUrl: null, subscriberCount: null, addedAt: time }
-  expect(placeGroups(file([['A', [1]]], [1]), choices, placing)).toEqual({
+  expect(placeGroups(file([['A', [1]]], [1]), choices, placing)).toMatchObject({
     ...{ format: 'subshelf', version: 2, exportedAt: time, unsortedChannels: [] },
     folders: [{ id: 'n0', name: 'A', createdAt: time, channels: [channel] }],
   })

@@ -1,7 +1,8 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
 import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { inSteps } from '../lib/steps.ts'
+import { yieldToOthers } from '../lib/thread-time.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 import type { ChannelState, VideoTable } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'
@@ -37,9 +38,31 @@ export function videosOf(
 ): Promise<FeedVideo[]> {
   if (('size' in channels ? channels.size : channels.length) === 0) return Promise.resolve([])
   return c.engine === 'sqlite'
-    ? rowsOf(c, pageFromSqlite(c, channels, after, limit))
+    ? newestFromSqlite(c, channels, after, limit)
     : pageFromPostgres(c, channels, after, limit)
 }
+
+/** On SQLite this takes some ten milliseconds, in which no other request is answered. */
+const CHANNELS_PER_PAGE = 2_500
+
+/** The newest videos of some channels after the other. */
+async function newestFromSqlite(
+  c: Catalogue,
+  channels: readonly string[] | Baselines,
+  after: FeedPlace,
+  limit: number,
+): Promise<FeedVideo[]> {
+  let newest: FeedVideo[] = []
+  const add = async (some: readonly string[] | Baselines) => {
+    const found = await rowsOf(c, pageFromSqlite(c, some, after, limit))
+    newest = newest.length === 0 ? found : newest.concat(found).sort(newestFirst).slice(0, limit)
+  }
+  if ('size' in channels) await inSteps([...channels], (some) => add(new Map(some)), CHANNELS_PER_PAGE)
+  else await inSteps(channels, add, CHANNELS_PER_PAGE)
+  return newest
+}
+
+const newestFirst = (a: FeedVideo, b: FeedVideo) => b.published_at - a.published_at || (a.id < b.id ? 1 : -1)
 
 const idsOf = (channels: readonly string[] | Baselines) => ('size' in channels ? [...channels.keys()] : channels)
 
@@ -153,7 +176,9 @@ export async function videosBetween(
 ): Promise<DatedVideo[]> {
   const title = withTitles ? sql`v.title_folded` : sql`''`
   const found: DatedVideo[] = []
-  for (const some of chunksOf([...channels], CHANNELS_PER_QUERY[c.engine])) {
+  // From the beginning of time on there are all the videos of a channel.
+  const size = from === 0 ? CHANNELS_PER_QUERY[c.engine] / 5 : CHANNELS_PER_QUERY[c.engine]
+  for (const some of chunksOf([...channels], size)) {
     const after = new Map(some.map(([id, baseline]) => [id, Math.max(baseline, from - 1)]))
     const source = c.engine === 'sqlite' ? wantedVideos(c, after) : videosChannelByChannel(c, after, from, before)
     const rows = await rowsOf(
@@ -179,40 +204,58 @@ export type FeedSummary = {
 }
 
 export async function summaryOf(c: Catalogue, channelIds: readonly string[], now: number): Promise<FeedSummary> {
-  const [row] = await rowsOf(
-    c,
-    sql<{ stored: number | null; checked_at: number | null; fresh: number | null }>`
-      select sum(stored) as stored, min(case when ${isUnlisted} then null else checked_at end) as checked_at,
-        sum(case when due_at > ${c.clock(now)} then 1 else 0 end) as fresh
-      from ${c.channel} where ${c.among('id', channelIds)}`,
+  const summary: FeedSummary = { stored: 0, checkedAt: null, due: channelIds.length }
+  await inSteps(
+    channelIds,
+    async (some) => {
+      const [row] = await rowsOf(
+        c,
+        sql<{ stored: number | null; checked_at: number | null; fresh: number | null }>`
+          select sum(stored) as stored, min(case when ${isUnlisted} then null else checked_at end) as checked_at,
+            sum(case when due_at > ${c.clock(now)} then 1 else 0 end) as fresh
+          from ${c.channel} where ${c.among('id', some)}`,
+      )
+      const checkedAt = row?.checked_at ?? null
+      summary.stored += Number(row?.stored ?? 0)
+      summary.due -= Number(row?.fresh ?? 0)
+      if (checkedAt !== null) summary.checkedAt = Math.min(summary.checkedAt ?? checkedAt, checkedAt)
+    },
+    CHANNELS_PER_SUMMARY,
   )
-  return {
-    stored: Number(row?.stored ?? 0),
-    checkedAt: row?.checked_at ?? null,
-    due: channelIds.length - Number(row?.fresh ?? 0),
-  }
+  return summary
 }
+
+/** For statements that read no videos. */
+const CHANNELS_PER_SUMMARY = 2_500
 
 export type FailedChannel = { id: string; state: ChannelState; failed_reason: string | null; since: number | null }
 
 const isUnlisted = sql`state in ('gone', 'suspended', 'private')`
 
 /** Returns the channels whose last check failed or that YouTube no longer lists. */
-export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promise<FailedChannel[]> =>
-  rowsOf(
-    c,
-    sql<FailedChannel>`
-      select id, state, failed_reason, coalesce(failed_since, state_at) as since from ${c.channel}
-      where ${c.among('id', channelIds)}
-        and (failed_reason is not null or ${isUnlisted})
-      order by id`,
-  )
+export async function failedAmong(c: Catalogue, channelIds: readonly string[]): Promise<FailedChannel[]> {
+  const failed: FailedChannel[] = []
+  const add = async (some: readonly string[]) => {
+    const rows = await rowsOf(
+      c,
+      sql<FailedChannel>`
+        select id, state, failed_reason, coalesce(failed_since, state_at) as since from ${c.channel}
+        where ${c.among('id', some)}
+          and (failed_reason is not null or ${isUnlisted})
+        order by id`,
+    )
+    for (const row of rows) failed.push(row)
+  }
+  await inSteps(channelIds, add, CHANNELS_PER_SUMMARY)
+  return failed
+}
 
 /** A search word as a `like` pattern for folded text. */
 type Pattern = string
 
-/** SQLite searches a few thousand titles in a millisecond, in which no other request is answered. */
-const CHANNELS_PER_SEARCH = 500
+/** SQLite compares a few thousand titles with a word in a millisecond, in which no other request is answered. */
+const CHANNELS_PER_SEARCH = 250
+const channelsPerSearch = (words: number) => Math.ceil(CHANNELS_PER_SEARCH / Math.ceil(words / 2))
 
 /** Returns the next videos for which every word is in the video's or its channel's title. */
 export async function searchVideos(
@@ -225,7 +268,7 @@ export async function searchVideos(
   if (patterns.length === 0) return []
   if (c.engine === 'postgres') return searchSome(c, channelIds, patterns, after, limit)
   const found: FeedVideo[] = []
-  for (const ids of chunksOf(channelIds, CHANNELS_PER_SEARCH)) {
+  for (const ids of chunksOf(channelIds, channelsPerSearch(patterns.length))) {
     found.push(...(await searchSome(c, ids, patterns, after, limit)))
     await yieldToOthers()
   }
@@ -367,11 +410,18 @@ export type ChannelStats = {
   checked_at: number | null
 }
 
-/** Returns stats of these channels. Channels that were never checked are missing. */
-export const channelStats = (c: Catalogue, channelIds: readonly string[]): Promise<ChannelStats[]> =>
-  rowsOf(
-    c,
-    sql<ChannelStats>`
-      select id, newest_at, subscribers, video_total, state, checked_at from ${c.channel}
-      where ${c.among('id', channelIds)} and checked_at is not null order by id`,
-  )
+/** Returns stats of these channels, in their order. Channels that were never checked are missing. */
+export async function channelStats(c: Catalogue, channelIds: readonly string[]): Promise<ChannelStats[]> {
+  const stats: ChannelStats[] = []
+  const add = async (some: readonly string[]) => {
+    const rows = await rowsOf(
+      c,
+      sql<ChannelStats>`
+        select id, newest_at, subscribers, video_total, state, checked_at from ${c.channel}
+        where ${c.among('id', some)} and checked_at is not null order by id`,
+    )
+    for (const row of rows) stats.push(row)
+  }
+  await inSteps(channelIds, add, CHANNELS_PER_SUMMARY)
+  return stats
+}

@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { counted } from '../lib/thread-time.ts'
 import { isDamaged } from './errors.ts'
 import { makePrivate } from './private-files.ts'
 
@@ -20,6 +21,11 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 class Driver extends SqliteDriver {
+  /** There is one connection: a transaction of another request may have it. */
+  override acquireConnection() {
+    return counted(super.acquireConnection())
+  }
+
   /**
    * A failed rollback must not replace the error that caused it: when the disk is full or fails, SQLite rolls back by itself
    * and then refuses to do so again.

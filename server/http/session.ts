@@ -35,6 +35,8 @@ export type RequestEnv = {
     /** Whether answers are checked against their schema before they are sent. */
     checksAnswers: boolean
     pageKind?: PageKind
+    /** Whether it waits for its turn among the user's requests. */
+    isWaiting?: boolean
   }
 }
 export type UserEnv = { Variables: RequestEnv['Variables'] & { user: UserRow } }

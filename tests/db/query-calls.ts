@@ -107,6 +107,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     delete: [[USER, 'folder-3']],
   },
   channels: {
+    count: [[USER]],
     insertMany: [[[ownChannel(CHANNEL)]], [[ownChannel(OTHER_CHANNEL)]]],
     list: [[USER]],
     listListed: [[USER]],

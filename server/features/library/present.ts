@@ -2,6 +2,7 @@ import type { ChannelView, FolderView, LibraryView, PlacementView } from '#contr
 import { pickFolderProperties } from '#domain/folder-properties.ts'
 import type { ChannelName } from '../../db/catalogue-names.ts'
 import type { FolderRow } from '../../db/schema.ts'
+import { mapInSteps, sortInSteps } from '../../lib/steps.ts'
 import type { Queries } from '../../queries.ts'
 import type { OwnChannel } from './channels/queries.ts'
 import type { OwnPlacement } from './placements/queries.ts'
@@ -19,25 +20,32 @@ export const presentOwnLibrary = async (q: Queries, userId: string): Promise<Own
 type Names = ReadonlyMap<string, ChannelName>
 
 /**
- * Folders by position; channels in the order in which unsorted ones are shown, which is by name for the others; placements by
+ * In steps. Folders by position; channels in the order in which unsorted ones are shown, which is by name for the others; placements by
  * folder and position.
  */
-export function presentLibrary({ folders, channels, placements }: OwnLibrary, names: Names): LibraryView {
+export async function presentLibrary(
+  { folders, channels, placements }: OwnLibrary,
+  names: Names,
+): Promise<LibraryView> {
   const places = new Map(folders.map(({ id }, place) => [id, place]))
   const placeOf = (placement: OwnPlacement) => places.get(placement.folder_id) ?? folders.length
   const sorted = new Set(placements.map((placement) => placement.channel_id))
+  const placed = await mapInSteps(channels, (channel) => ({
+    view: presentChannel(channel, names),
+    position: sorted.has(channel.id) ? 0 : channel.position,
+  }))
+  const inOrder = await sortInSteps(
+    placed,
+    (a, b) => a.position - b.position || compare(a.view.name, b.view.name) || compare(a.view.id, b.view.id),
+  )
+  const ordered = await sortInSteps(
+    placements,
+    (a, b) => placeOf(a) - placeOf(b) || a.position - b.position || compare(a.channel_id, b.channel_id),
+  )
   return {
     folders: folders.map(presentFolder),
-    channels: channels
-      .map((channel) => ({
-        view: presentChannel(channel, names),
-        position: sorted.has(channel.id) ? 0 : channel.position,
-      }))
-      .sort((a, b) => a.position - b.position || compare(a.view.name, b.view.name) || compare(a.view.id, b.view.id))
-      .map(({ view }) => view),
-    placements: placements
-      .toSorted((a, b) => placeOf(a) - placeOf(b) || a.position - b.position || compare(a.channel_id, b.channel_id))
-      .map(presentPlacement),
+    channels: inOrder.map(({ view }) => view),
+    placements: ordered.map(presentPlacement),
   }
 }
 

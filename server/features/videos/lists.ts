@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { FolderRules, RuleName } from '#contract/rules.ts'
 import type { VideosQuery } from '#contract/videos.ts'
 import { HOUR_MS } from '#domain/durations.ts'
@@ -7,8 +6,9 @@ import { type DayOf, daysIn, LONGEST_DAY_MS } from '#domain/zoned-days.ts'
 import type { Context } from '../../context.ts'
 import { type Baselines, FEED_START, type FeedPlace, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
 import type { UserRow } from '../../db/schema.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { queriesOn } from '../../queries.ts'
-import { inSnapshot } from '../../reads.ts'
+import { readSteady } from '../../reads.ts'
 import { addedTimes } from './queries.ts'
 import { channelsOf, type Selection } from './selection.ts'
 
@@ -39,7 +39,10 @@ export async function findList(
   const dayOf = daysIn(user.time_zone)
   const within = (some: readonly string[]) => (baselines ? pick(baselines, some) : some)
   if (folder === undefined && channel === undefined && list === 'new') {
-    const { channels, ...rest } = makeAllNew(ids, await readFolders(ctx, user.id), ctx.now(), dayOf)
+    const folders = await readFolders(ctx, user.id)
+    await yieldToOthers()
+    const { channels, ...rest } = makeAllNew(ids, folders, ctx.now(), dayOf)
+    await yieldToOthers()
     return { ids, channels: within(channels), ...rest }
   }
   const rules = folder === undefined || folder === 'unsorted' ? null : await findRules(ctx, user.id, folder)
@@ -55,7 +58,7 @@ export type ListedFolder = { id: string; rules: FolderRules | null; channelIds: 
 
 /** The user's folders in their order. */
 export const readFolders = ({ db }: Context, userId: string): Promise<ListedFolder[]> =>
-  inSnapshot(db, async (q) => {
+  readSteady(db, userId, async (q) => {
     const [folders, placements] = [await q.folders.list(userId), await q.placements.list(userId)]
     const byFolder = Map.groupBy(placements, ({ folder_id }) => folder_id)
     return folders.map(({ id, rules }) => {
@@ -111,6 +114,7 @@ export async function findBaselines(
 ): Promise<Baselines | null> {
   if (new_hours === null) return null
   const rows = await addedTimes(db, id, folder === 'unsorted' ? undefined : folder)
+  await yieldToOthers()
   return new Map(rows.map((row) => [row.id, Math.max(0, row.added_at - new_hours * HOUR_MS)]))
 }
 

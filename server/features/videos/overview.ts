@@ -3,6 +3,8 @@ import { countsByStart } from '#domain/counts-by-time.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import { type ChannelCheck, checksOf, timesSince } from '../../db/catalogue-feed.ts'
+import { mapInSteps } from '../../lib/steps.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { queriesOn } from '../../queries.ts'
 import { allIds } from './queries.ts'
 
@@ -20,16 +22,14 @@ export async function overviewOf({ db, catalogue, now }: Context, userId: string
   const sorted = new Set(placements.map(({ channel_id }) => channel_id))
   // A folder may have been created or deleted after the folders were read.
   const folderIds = new Set([...folders.map(({ id }) => id), ...byFolder.keys()])
-  return {
-    all: count(ids),
-    folders: [
-      ...[...folderIds].map((folderId) => ({
-        folderId,
-        ...count((byFolder.get(folderId) ?? []).map(({ channel_id }) => channel_id)),
-      })),
-      { folderId: null, ...count(ids.filter((id) => !sorted.has(id))) },
-    ],
+  const counted: Overview['folders'] = []
+  for (const folderId of folderIds) {
+    counted.push({ folderId, ...count((byFolder.get(folderId) ?? []).map(({ channel_id }) => channel_id)) })
+    await yieldToOthers()
   }
+  counted.push({ folderId: null, ...count(ids.filter((id) => !sorted.has(id))) })
+  await yieldToOthers()
+  return { all: count(ids), folders: counted }
 }
 
 /** @param channels `undefined` for a channel that is not in the catalogue */
@@ -56,15 +56,14 @@ export async function activityOf({ db, catalogue, now }: Context, userId: string
   const weeks = Array.from({ length: ACTIVITY_WEEKS }, (_, i) => until - (ACTIVITY_WEEKS - i) * WEEK_MS)
   const ids = await allIds(db, userId)
   const channels = await timesSince(catalogue, ids, until - ACTIVITY_WEEKS * WEEK_MS, now())
+  const checked = channels.filter(({ checkedAt }) => checkedAt !== null)
   return {
     until,
-    channels: channels
-      .filter(({ checkedAt }) => checkedAt !== null)
-      .map(({ id, stored, times }) => [
-        id,
-        stored,
-        times.filter((at) => at >= until - RECENT_MS).length,
-        countsByStart(times, weeks),
-      ]),
+    channels: await mapInSteps(checked, ({ id, stored, times }) => [
+      id,
+      stored,
+      times.filter((at) => at >= until - RECENT_MS).length,
+      countsByStart(times, weeks),
+    ]),
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { Hono, type Context as HonoContext } from 'hono'
 import { stream } from 'hono/streaming'
 import {
@@ -38,6 +37,7 @@ import { rateLimit } from '../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { credentialsFor, NotAuthorised } from './credentials.ts'
 import { DetailsOnDemand } from './details-on-demand.ts'
 import { EmbeddingReader } from './embedding.ts'

@@ -1,10 +1,11 @@
-import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { Agent, request } from 'undici'
 import { classifyYouTubeError, NO_ANSWER, type YouTubeFailure } from '#domain/youtube-errors.ts'
 import { jittered } from '../../lib/jitter.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { YouTubeError } from '../youtube.ts'
 
 const TIMEOUT_MS = 10_000

@@ -1,9 +1,9 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { ChangeBlock, ChangeSummary, ChangeView } from '#contract/changes.ts'
 import { pickFolderProperties } from '#domain/folder-properties.ts'
 import {
   type Block,
   blockOf,
+  type ChannelState,
   isEmptyDelta,
   type LibraryState,
   type LoggedChange,
@@ -12,6 +12,8 @@ import {
 } from '#domain/library-change-log.ts'
 import type { ChannelName } from '../../../db/catalogue-names.ts'
 import type { LibraryChangeTable } from '../../../db/schema.ts'
+import { inSteps, mapInSteps } from '../../../lib/steps.ts'
+import { yieldToOthers } from '../../../lib/thread-time.ts'
 import type { Queries } from '../../../queries.ts'
 
 /** Channels by id, or the query that finds them. */
@@ -27,8 +29,14 @@ export async function readLibraryState(
   const channels = ids === 'all' ? await q.channels.list(userId) : await q.channels.listAmong(userId, ids)
   const rows = ids === 'all' ? await q.placements.list(userId) : await q.placements.listOfChannels(userId, ids)
   const placements = new Map<string, Map<string, number>>()
-  for (const { channel_id, folder_id, position } of rows)
-    placements.set(channel_id, (placements.get(channel_id) ?? new Map()).set(folder_id, position))
+  await inSteps(rows, (some) => {
+    for (const { channel_id, folder_id, position } of some)
+      placements.set(channel_id, (placements.get(channel_id) ?? new Map()).set(folder_id, position))
+  })
+  const states = await mapInSteps(channels, ({ id, added_at, position, own_name }): [string, ChannelState] => [
+    id,
+    { addedAt: added_at, position, ...(own_name !== null && { name: own_name }) },
+  ])
   return {
     folders: new Map(
       folders.map((folder) => [
@@ -36,12 +44,7 @@ export async function readLibraryState(
         { ...pickFolderProperties(folder), position: folder.position, createdAt: folder.created_at },
       ]),
     ),
-    channels: new Map(
-      channels.map(({ id, added_at, position, own_name }) => [
-        id,
-        { addedAt: added_at, position, ...(own_name !== null && { name: own_name }) },
-      ]),
-    ),
+    channels: new Map(states),
     placements,
   }
 }

@@ -46,7 +46,7 @@ export const restoreFile = (
   const { file } = read
   return changeLibrary(ctx, userId, { kind: 'file', touches: 'all' }, async (q, user) => {
     const own = await presentOwnLibrary(q, userId)
-    const library = indexLibrary(presentLibrary(own, NO_NAMES))
+    const library = indexLibrary(await presentLibrary(own, NO_NAMES))
     const limits = await getLimits(q, user, ctx.now())
     const plan = planRestore(library, file, new Set(request.leftOut), limits, request)
     if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
