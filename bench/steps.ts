@@ -22,7 +22,6 @@ const SOCKET = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 5
 const MOST_MS = 20
 const CHANNELS = 10_000
 const ROUNDS = 5
-const DAY_MS = 24 * 60 * 60 * 1000
 const MARKS_AT_ONCE = 1_000
 const MARKS_STORED = 25_000
 const NO_PAGES: Pages = {
