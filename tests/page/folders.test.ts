@@ -103,6 +103,35 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async () => {
   expect(names(page)).toEqual(['Unsorted', 'Music', 'Bikes'])
 })
 
+test('[ORG-03] moves by keys and by the menu are undone like a drag; those of one second together', async () => {
+  await newFolder(user, 'Art', [])
+  await page.reload()
+  await page.user.click(page.getByRole('button', { name: /^Sort folders/ }))
+  await page.user.click(page.getByRole('menuitemradio', { name: 'My order' }))
+  const before = names(page)
+  expect(before.slice(1)).toHaveLength(3)
+  const [first = '', second = '', third = ''] = before.slice(1)
+  const toasts = () => page.queryAllByText(/^Moved: /)
+
+  page.getByRole('button', { name: new RegExp(`^Move ${third}, place`) }).focus()
+  await page.user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(names(page).slice(1)).toEqual([third, first, second])
+  expect(toasts()).toHaveLength(1)
+  await page.passTime(1_000)
+  await page.user.keyboard('{End}')
+  expect(toasts()).toHaveLength(1)
+  expect(page.queryByText('and 1 more')).not.toBeNull()
+  await page.user.keyboard('z')
+  expect(names(page).slice(1)).toEqual([third, first, second])
+  await page.user.keyboard('z')
+  expect(names(page)).toEqual(before)
+
+  await act(page, first, 'Move later')
+  expect(names(page).slice(1)).toEqual([second, first, third])
+  await page.click('button', 'Undo')
+  expect(names(page)).toEqual(before)
+})
+
 test('[FOLD-06] no folders: the words', async () => {
   for (const name of ['Music', 'Bikes']) await remove(page, name)
   page.getByText('No folders yet. But oh, the possibilities!')

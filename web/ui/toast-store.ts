@@ -42,7 +42,7 @@ export const showErrorToast = (error: unknown): void => void showToast({ text: m
 /** Replaces a toast where it stands, so that no click on it is lost. It gets its whole time again. */
 export function replaceToast(id: number, toast: NewToast): void {
   toastStore.setState((toasts) => toasts.map((one) => (one.id === id ? { ...toast, id } : one)))
-  if (lastChange?.id === id) lastChange = { ...toast, id }
+  if (toast.undo) lastChange = { ...toast, id }
 }
 
 export const dismissToast = (id: number): void =>
@@ -50,8 +50,7 @@ export const dismissToast = (id: number): void =>
 
 /** Takes the toast of the newest change that can be undone, whether it is on screen or was the last one there. */
 export function takeLastChange(): Toast | undefined {
-  const all = [...toastStore.state.filter(({ undo }) => undo), ...(lastChange ? [lastChange] : [])]
-  const last = all.sort((a, b) => a.id - b.id).at(-1)
+  const last = lastChange ?? toastStore.state.findLast(({ undo }) => undo)
   if (last) takeChange(last.id)
   return last
 }
