@@ -166,3 +166,28 @@ test('[DASH-01] the week is a picture and a table with the same numbers, those o
   await page.passTime(2 * MINUTE_MS)
   expect(lastDay()).toBe(nameOf(midnight + MINUTE_MS))
 })
+
+test('[DASH-01] a place never shows the picture of the video or channel that was there before', async () => {
+  const ids = await channelsOf(4)
+  for (const id of ids) await app().sandbox.uploads(id, 2)
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Favourites', ids)
+  const page = await openPage(app(), '/dashboard', { user })
+  const titles = () =>
+    main(page)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+  const before = titles()
+  const changed: string[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { target, oldValue } of records)
+      if (target instanceof HTMLImageElement && target.getAttribute('src') !== oldValue) changed.push(target.src)
+  })
+  observer.observe(document.body, { attributeFilter: ['src'], attributeOldValue: true, subtree: true })
+  await app().sandbox.uploads(ids.at(-1) ?? '', 1)
+  await passTime(app(), ids, DAY_MS)
+  await page.user.keyboard('r')
+  expect(titles()).not.toEqual(before)
+  observer.disconnect()
+  expect(changed).toEqual([])
+})
