@@ -6,6 +6,7 @@ import { type Library, sortFolders } from '#domain/library.ts'
 import { lastDays } from '#domain/week.ts'
 import { updatesNotLoaded } from '#text/dashboard-updates.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { overviewQuery, POLL_MS } from '#web/features/videos/api.ts'
 import { isRunning } from '#web/features/videos/refresh.ts'
 import { useDueRefresh } from '#web/features/videos/use-due-refresh.ts'
@@ -52,7 +53,9 @@ export function DashboardUpdates({ library }: { library: Library }) {
     isMain: folders.length > 0 && leadsTo === null,
   })
 
-  if (!overview && error) return <ErrorState title={updatesNotLoaded} error={error} onRetry={retry} />
+  const isOutOfReach = useIsOutOfReach()
+  if (!overview && error)
+    return <ErrorState title={updatesNotLoaded} error={error} onRetry={isOutOfReach ? null : retry} />
   if (!overview || last === undefined) return <UpdatesSkeleton folders={folders.length} />
   const hasChannels = totals.channels > 0
   const changes = last && presentChanges(overview, library, folders, last)

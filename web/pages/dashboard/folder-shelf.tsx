@@ -7,6 +7,7 @@ import { addChannels, retry as retryLabel } from '#text/common.ts'
 import * as text from '#text/dashboard-updates.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import { useIsFolderPending } from '#web/features/library/pending-changes.ts'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
@@ -117,32 +118,37 @@ const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
 type EmptyProps = { folder: LibraryFolder; reason: string; error: Error | null; retry(): void }
 
 /** Why the folder has no unopened videos, and what the user can do about it. */
-const EmptyNote = ({ folder, reason, error, retry }: EmptyProps) => (
-  <p className={styles.note}>
-    {error ? (
-      <>
-        {text.videosNotLoaded}{' '}
-        <button type="button" className={styles.action} onClick={retry}>
-          {retryLabel}
-        </button>
-      </>
-    ) : folder.channels.length === 0 ? (
-      <>
-        {text.emptyFolder}{' '}
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={text.addChannelsTo(folder.name)}
-          onClick={() => openAddChannels(folder.id)}
-        >
-          {addChannels}
-        </button>
-      </>
-    ) : (
-      reason
-    )}
-  </p>
-)
+function EmptyNote({ folder, reason, error, retry }: EmptyProps) {
+  const isOutOfReach = useIsOutOfReach()
+  return (
+    <p className={styles.note}>
+      {error ? (
+        <>
+          {text.videosNotLoaded}{' '}
+          {!isOutOfReach && (
+            <button type="button" className={styles.action} onClick={retry}>
+              {retryLabel}
+            </button>
+          )}
+        </>
+      ) : folder.channels.length === 0 ? (
+        <>
+          {text.emptyFolder}{' '}
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={text.addChannelsTo(folder.name)}
+            onClick={() => openAddChannels(folder.id)}
+          >
+            {addChannels}
+          </button>
+        </>
+      ) : (
+        reason
+      )}
+    </p>
+  )
+}
 
 /** Why no unopened video is among the newest ones. */
 function emptyText(counts: Props['counts'], seenCount: number): string {

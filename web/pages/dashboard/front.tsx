@@ -7,6 +7,7 @@ import { allChannels, type Library, type LibraryFolder } from '#domain/library.t
 import { retry as retryLabel } from '#text/common.ts'
 import * as text from '#text/dashboard-updates.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { useIsSeen, useMark } from '#web/features/marks/use-marks.ts'
 import { CardActions } from '#web/features/videos/card-actions.tsx'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
@@ -59,6 +60,7 @@ export function Front(props: Props) {
   const channelIds = useMemo(() => new Set(places.keys()), [places])
   const latest = useFrontVideos(channelIds, VIDEOS_ON_FRONT)
   const { isLoading, error, retry } = latest
+  const isOutOfReach = useIsOutOfReach()
   const section = useRef<HTMLElement>(null)
   const { videos } = useSteadyVideos({
     source: ALL,
@@ -91,7 +93,7 @@ export function Front(props: Props) {
         {placeCount === 0 && (
           <p className={styles.note}>
             {error ? text.videosNotLoaded : isKnown ? text.allOpened : text.noVideosYet}{' '}
-            {error && <Button onClick={retry}>{retryLabel}</Button>}
+            {error && !isOutOfReach && <Button onClick={retry}>{retryLabel}</Button>}
           </p>
         )}
         <div className={styles.actions}>

@@ -8,6 +8,7 @@ import * as text from '#text/all-new.ts'
 import { nothingNewSince } from '#text/dashboard-updates.ts'
 import { everythingSince } from '#text/visits.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { useLater } from '#web/features/marks/use-later.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
@@ -77,7 +78,9 @@ export function NewVideos(props: Props) {
 
   const hasAllUnseen = useHasAllUnseen(selection.folder ?? 'all', videos, isComplete)
   const hasMarks = useMarks(({ isLoaded }) => isLoaded)
-  if (feed.error) return <ErrorState title={text.notLoaded} error={feed.error} onRetry={feed.retry} />
+  const isOutOfReach = useIsOutOfReach()
+  if (feed.error)
+    return <ErrorState title={text.notLoaded} error={feed.error} onRetry={isOutOfReach ? null : feed.retry} />
   if (feed.isLoading || lastVisitAt === undefined || (isUnseenOnly && !hasMarks)) return <NewSkeleton />
   const more = !isComplete && (
     <LoadMore
