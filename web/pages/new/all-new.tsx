@@ -4,7 +4,7 @@ import { useSelector } from '@tanstack/react-store'
 import { Suspense, useMemo } from 'react'
 import { isInAllNew } from '#domain/all-new.ts'
 import { baselineOf } from '#domain/baseline.ts'
-import { colourFor, folderColour } from '#domain/colours.ts'
+import { colourFor } from '#domain/colours.ts'
 import { allChannels, type Library } from '#domain/library.ts'
 import * as text from '#text/all-new.ts'
 import { checkForNewVideos } from '#text/refresh.ts'
@@ -28,6 +28,7 @@ import styles from './all-new.module.css'
 import { FolderFilters } from './folder-filters.tsx'
 import { NewVideos } from './new-videos.tsx'
 import { type Unseen, useUnseen } from './use-unseen.ts'
+import { tileOf } from './use-video-folders.ts'
 
 const HintBar = optionalPart(() => import('#web/features/videos/hint-bar.tsx').then(({ HintBar }) => HintBar))
 
@@ -141,18 +142,12 @@ const countNews = (library: Library, unseen: Unseen) =>
 /** The channels as the cards show them, each with its first folder. */
 function presentChannels(library: Library, newHours: number | null): ReadonlyMap<string, CardChannel> {
   return new Map(
-    allChannels(library).map(({ channel: { id, name, thumbnailUrl, addedAt }, folders: [folder = null] }) => {
-      const colour = folder ? folderColour(folder) : colourFor(id)
-      return [
-        id,
-        {
-          name,
-          imageUrl: thumbnailUrl,
-          colour,
-          baseline: baselineOf(addedAt, newHours),
-          folder: folder && { name: folder.name, emoji: folder.emoji },
-        },
-      ]
-    }),
+    allChannels(library).map(({ channel: { id, name, thumbnailUrl, addedAt }, folders: [folder] }) => [
+      id,
+      {
+        ...{ name, imageUrl: thumbnailUrl, baseline: baselineOf(addedAt, newHours) },
+        ...(folder ? tileOf(folder) : { colour: colourFor(id), folder: null }),
+      },
+    ]),
   )
 }
