@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newFolder, newImportedUser } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -130,6 +131,16 @@ test('[ORG-03] moves by keys and by the menu are undone like a drag; those of on
   expect(names(page).slice(1)).toEqual([second, first, third])
   await page.click('button', 'Undo')
   expect(names(page)).toEqual(before)
+})
+
+test('[WATCH-02] the window has the number of unseen videos in its title, as on All new', async () => {
+  await user.send('PATCH', '/api/account', { newHours: null })
+  await refresh(user)
+  await page.reload()
+  const title = document.title
+  expect(title).toMatch(/^\(\d+\+?\) Folders/)
+  await page.goTo('/new')
+  expect(document.title).toBe(title.replace('Folders', 'All new'))
 })
 
 test('[FOLD-06] no folders: the words', async () => {

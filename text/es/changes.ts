@@ -6,7 +6,7 @@ import { countText, listText, timeText, videoAge } from './format.ts'
 
 export const recentChanges = 'Cambios recientes'
 export const recentChangesText =
-  'Los últimos 100 cambios de tu biblioteca en los últimos 28 días, desde todos tus dispositivos, y las últimas 50 veces que marcaste varios vídeos en este navegador. Todo se puede deshacer.'
+  'Los últimos 100 cambios de tu biblioteca en los últimos 28 días, desde todos tus dispositivos, y las últimas 50 veces que marcaste varios videos en este navegador. Todo se puede deshacer.'
 export const showChanges = 'Ver cambios recientes'
 export const allChanges = 'Todos los cambios'
 export const notLoaded = 'No se han podido cargar tus cambios recientes'

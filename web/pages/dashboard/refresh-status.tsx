@@ -86,5 +86,5 @@ function problemText(refresh: RefreshState, { channels, failed }: Totals, error:
 function currentText({ endedAt }: RefreshState, { channels, unread, due }: Totals, now: number): string {
   if (unread > 0) return text.notCheckedYet(unread, channels)
   if (endedAt !== null) return text.checkedText(endedAt, now)
-  return due === 0 ? text.upToDate : text.notCheckedRecently
+  return due === 0 ? text.checked : text.notCheckedRecently
 }
