@@ -12,6 +12,12 @@ import {
 /** By the id of the video, and of the channel. */
 export type MarksById = { videos: ReadonlyMap<string, VideoMark>; channels: ReadonlyMap<string, ChannelMark> }
 
+/** Finds marks by the id of the video, and of the channel. */
+export type MarkLookup = {
+  videos: Pick<MarksById['videos'], 'get'>
+  channels: Pick<MarksById['channels'], 'get'>
+}
+
 /** Marks to be merged into those of the user. */
 export type MarkChange = { videos: readonly VideoMark[]; channels: readonly ChannelMark[] }
 
@@ -49,7 +55,7 @@ function merged<T>(
   return next
 }
 
-export const isSeenIn = ({ videos, channels }: MarksById, video: MarkedVideo): boolean =>
+export const isSeenIn = ({ videos, channels }: MarkLookup, video: MarkedVideo): boolean =>
   isSeen(video, videos.get(video.id), channels.get(video.channelId))
 
 /** The videos the user has not seen. Every count of new videos is the length of such a list. */

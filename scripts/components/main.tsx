@@ -33,6 +33,7 @@ const SIGNED_IN: SignedInUser = {
     channelsPerFolderCap: 100,
     legalToAgree: null,
     syncsMarks: false,
+    timeZone: null,
     newHours: 48,
     language: null,
     isAdmin: false,

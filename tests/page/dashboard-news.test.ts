@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import type { VideosAnswer } from '#contract/videos.ts'
+import { passTime } from '../support/catalogue.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -185,6 +186,28 @@ test('[DASH-04] what is not known is not called empty: channels that could not b
   page.getByText(/^4 of 4 channels /)
   expect(headline(page)).toBe('Nothing new yet')
   expect(page.queryByText(/Nothing unseen|Nothing new since/)).toBeNull()
+})
+
+test('[DASH-01] a place never shows the picture of the video or channel that was there before', async () => {
+  const ids = await channelsOf(4)
+  for (const id of ids) await app().sandbox.uploads(id, 2)
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Favourites', ids)
+  const page = await openPage(app(), '/dashboard', { user })
+  const titles = () => titlesIn(page)
+  const before = titles()
+  const changed: string[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { target, oldValue } of records)
+      if (target instanceof HTMLImageElement && target.getAttribute('src') !== oldValue) changed.push(target.src)
+  })
+  observer.observe(document.body, { attributeFilter: ['src'], attributeOldValue: true, subtree: true })
+  await app().sandbox.uploads(ids.at(-1) ?? '', 1)
+  await passTime(app(), ids, 24 * HOUR_MS)
+  await page.user.keyboard('r')
+  expect(titles()).not.toEqual(before)
+  observer.disconnect()
+  expect(changed).toEqual([])
 })
 
 const folderId = async (user: Visitor, name: string): Promise<string> =>

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newFolder, newImportedUser } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -101,6 +102,45 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async () => {
   localStorage.setItem('subshelf:browser:pinnedFolders', '{"not":"an array"}')
   await page.reload()
   expect(names(page)).toEqual(['Unsorted', 'Music', 'Bikes'])
+})
+
+test('[ORG-03] moves by keys and by the menu are undone like a drag; those of one second together', async () => {
+  await newFolder(user, 'Art', [])
+  await page.reload()
+  await page.user.click(page.getByRole('button', { name: /^Sort folders/ }))
+  await page.user.click(page.getByRole('menuitemradio', { name: 'My order' }))
+  const before = names(page)
+  expect(before.slice(1)).toHaveLength(3)
+  const [first = '', second = '', third = ''] = before.slice(1)
+  const toasts = () => page.queryAllByText(/^Moved: /)
+
+  page.getByRole('button', { name: new RegExp(`^Move ${third}, place`) }).focus()
+  await page.user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(names(page).slice(1)).toEqual([third, first, second])
+  expect(toasts()).toHaveLength(1)
+  await page.passTime(1_000)
+  await page.user.keyboard('{End}')
+  expect(toasts()).toHaveLength(1)
+  expect(page.queryByText('and 1 more')).not.toBeNull()
+  await page.user.keyboard('z')
+  expect(names(page).slice(1)).toEqual([third, first, second])
+  await page.user.keyboard('z')
+  expect(names(page)).toEqual(before)
+
+  await act(page, first, 'Move later')
+  expect(names(page).slice(1)).toEqual([second, first, third])
+  await page.click('button', 'Undo')
+  expect(names(page)).toEqual(before)
+})
+
+test('[WATCH-02] the window has the number of unseen videos in its title, as on All new', async () => {
+  await user.send('PATCH', '/api/account', { newHours: null })
+  await refresh(user)
+  await page.reload()
+  const title = document.title
+  expect(title).toMatch(/^\(\d+\+?\) Folders/)
+  await page.goTo('/new')
+  expect(document.title).toBe(title.replace('Folders', 'All new'))
 })
 
 test('[FOLD-06] no folders: the words', async () => {

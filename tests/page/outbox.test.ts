@@ -226,6 +226,7 @@ test('[EVERY-01] signing out asks before changes that wait are lost', async () =
   await page.click('button', 'Sign Out')
   await page.click('button', 'Sign Out', question())
   expect(page.leftTo()).toBe('/')
+  expect(Object.keys(localStorage).filter((key) => !key.startsWith('subshelf:browser:'))).toEqual([])
   await user.signIn(user.email)
   expect(await names()).toEqual(['Bikes', 'Trains'])
 })

@@ -63,6 +63,15 @@ const site = (): TestApp => ({
     isOutOfReach ? Promise.reject(new TypeError('Failed to fetch')) : app().fetch(url, request),
 })
 
+/** The page says once that it is out of reach, and its one Retry brings everything back. */
+async function retryOnce(page: Page) {
+  expect(page.getAllByText(/^We can't reach Subshelf right now\. This is/)).toHaveLength(1)
+  expect(says(page)).not.toMatch(/New videos may be missing|loaded earlier/)
+  isOutOfReach = false
+  await page.click('button', 'Retry')
+  expect(page.queryByRole('button', { name: 'Retry' })).toBeNull()
+}
+
 const stored = () => allVideos(user, `folder=${folder}`)
 const newest = async () => (await stored()).slice(0, 5).map(({ id }) => id)
 async function youTubeFails(status: number) {
@@ -158,8 +167,28 @@ test('[FEED-07] without the server the dashboard opens with what the browser kee
   isOutOfReach = true
   await page.reload()
   expect(onDashboard(page)).toEqual(before)
-  page.getByText("We couldn't reach the server. New videos may be missing.")
-  isOutOfReach = false
-  await page.user.click(page.getAllByRole('button', { name: 'Retry' }).at(-1) as HTMLElement)
-  expect(says(page)).toMatch(/Checked just now|Up to date/)
+  await retryOnce(page)
+  expect(says(page)).toMatch(/Checked(?!.*Not)/)
+})
+
+test('[FEED-07] [FEED-09] without the server a folder and All new say so once, with or without videos, and one Retry brings all back', async () => {
+  await newFolder(user, 'Other', ids.slice(2))
+  const page = await openPage(site(), '/folder/both', { user })
+  const before = newestIn(page)
+  isOutOfReach = true
+  await page.reload()
+  expect(newestIn(page)).toEqual(before)
+  await retryOnce(page)
+  page.getByText(/^checked/)
+
+  for (const [address, content] of [
+    ['/new', 'article'],
+    ['/folder/other', 'feed'],
+  ] as const) {
+    isOutOfReach = true
+    await page.goTo(address)
+    expect(page.queryByRole(content)).toBeNull()
+    await retryOnce(page)
+    expect(page.getAllByRole(content).length).toBeGreaterThan(0)
+  }
 })

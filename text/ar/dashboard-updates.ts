@@ -7,7 +7,7 @@ import { momentText } from './visits.ts'
 export const updatesNotLoaded = 'تعذّر تحميل المستجدات'
 
 export const refreshAll = 'تحديث الكل'
-export const upToDate = 'محدَّث'
+export const checked = 'تم التحقق'
 export const notCheckedRecently = 'لم يُتحقَّق منها مؤخرًا'
 export const offline = 'يبدو أنك غير متصل بالإنترنت. قد تنقص فيديوهات جديدة.'
 

@@ -9,7 +9,7 @@ export const updatesNotLoaded = 'Deine Neuigkeiten konnten nicht geladen werden'
 // How current the dashboard is.
 
 export const refreshAll = 'Alles aktualisieren'
-export const upToDate = 'Auf dem neuesten Stand'
+export const checked = 'Geprüft'
 export const notCheckedRecently = 'Länger nicht geprüft'
 export const offline = 'Du bist anscheinend offline. Neue Videos fehlen vielleicht.'
 

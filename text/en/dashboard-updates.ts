@@ -9,7 +9,7 @@ export const updatesNotLoaded = "Your updates couldn't be loaded"
 // How current the dashboard is.
 
 export const refreshAll = 'Refresh all'
-export const upToDate = 'Up to date'
+export const checked = 'Checked'
 export const notCheckedRecently = 'Not checked recently'
 export const offline = 'You seem to be offline. New videos may be missing.'
 

@@ -9,7 +9,7 @@ export const updatesNotLoaded = 'No se han podido cargar tus novedades'
 // How current the dashboard is.
 
 export const refreshAll = 'Actualizar todo'
-export const upToDate = 'Al día'
+export const checked = 'Comprobado'
 export const notCheckedRecently = 'Sin comprobar últimamente'
 export const offline = 'Parece que no tienes conexión. Pueden faltar videos nuevos.'
 

@@ -9,7 +9,7 @@ export const updatesNotLoaded = 'Impossible de charger vos nouveautés'
 // How current the dashboard is.
 
 export const refreshAll = 'Tout actualiser'
-export const upToDate = 'À jour'
+export const checked = 'Vérifié'
 export const notCheckedRecently = 'Pas vérifié récemment'
 export const offline = 'Vous semblez être hors connexion. De nouvelles vidéos peuvent manquer.'
 

@@ -60,7 +60,7 @@ export const unsortedCount = (count: number): string =>
   plural(
     'fr',
     count,
-    { one: '# abonnement pas encore dans un dossier', other: '# abonnements pas encore dans un dossier' },
+    { one: '# chaîne pas encore dans un dossier', other: '# chaînes pas encore dans un dossier' },
     countText(count),
   )
 

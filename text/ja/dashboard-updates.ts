@@ -6,7 +6,7 @@ import { momentText } from './visits.ts'
 export const updatesNotLoaded = '更新情報を読み込めませんでした'
 
 export const refreshAll = 'すべて更新'
-export const upToDate = '最新です'
+export const checked = '確認済み'
 export const notCheckedRecently = '最近チェックしていません'
 export const offline = 'オフラインのようです。新しい動画が足りない可能性があります。'
 

@@ -9,7 +9,7 @@ export const updatesNotLoaded = 'Não foi possível carregar suas novidades'
 // How current the dashboard is.
 
 export const refreshAll = 'Atualizar tudo'
-export const upToDate = 'Em dia'
+export const checked = 'Verificado'
 export const notCheckedRecently = 'Sem verificação recente'
 export const offline = 'Parece que você está sem conexão. Podem faltar vídeos novos.'
 

@@ -7,8 +7,9 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { libraryQuery } from '#web/features/library/api.ts'
 import { outbox, sendKept } from '#web/features/library/outbox.ts'
 import { libraryTime } from '#web/features/library/stored-library.ts'
-import { useLibrary } from '#web/features/library/use-library.ts'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { openWaitingChanges } from '#web/features/library/waiting-changes.tsx'
+import { queryClient, refetchFailed } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import styles from './shell.module.css'
@@ -35,7 +36,7 @@ function useIsLate(userId: string): boolean {
 /** Above the page: the stored library is shown because the server could not be reached, and which changes it does not have. */
 export function OfflineNote() {
   const { user } = useSignedIn()
-  const { stale: hasFailed, retry } = useLibrary()
+  const hasFailed = useIsOutOfReach()
   const isLate = useIsLate(user.id)
   const stale = hasFailed || isLate
   const at = useSelector(libraryTime)
@@ -44,7 +45,8 @@ export function OfflineNote() {
   const waiting = kept.length - refused
   if (!stale && kept.length === 0) return null
   const onRetry = () => {
-    retry()
+    void queryClient.refetchQueries({ queryKey: libraryQuery(user.id).queryKey })
+    void refetchFailed()
     void sendKept(user.id)
   }
   return (

@@ -26,7 +26,7 @@ const BACKDATE_VISIT = `new Promise((resolve, reject) => {
 })`
 /** The dashboard of a user who was away for some hours. */
 const laterVisit = async (page: Page) => {
-  await page.getByText(/^(Checked|Up to date)/).waitFor()
+  await page.getByText(/^Checked/).waitFor()
   await page.waitForFunction(BACKDATE_VISIT)
   await page.reload()
   await page.getByRole('heading', { level: 2, name: /unseen/ }).waitFor()

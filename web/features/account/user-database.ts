@@ -2,6 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { LaterEntry } from '#domain/later.ts'
 import type { LibraryChange } from '#domain/library-changes.ts'
+import type { MarkLogEntry } from '#domain/mark-log.ts'
 import type { ChannelMark, VideoMark } from '#domain/marks.ts'
 import type { Visits } from '#domain/visits.ts'
 import { sessionCache } from './session-cache.ts'
@@ -21,6 +22,8 @@ interface UserData extends DBSchema {
   channelMarks: { key: UserKey; value: ChannelMark }
   /** The videos to watch later. */
   later: { key: UserKey; value: LaterEntry }
+  /** The last changes of more than one of these, which can be undone. */
+  markLog: { key: UserKey; value: MarkLogEntry }
   /** What the server is known to have of these, for users who sync their devices; see `marks/sync.ts`. */
   synced: { key: UserKey; value: string | number }
   /** Changes of the library that the server does not have yet, see `library/outbox.ts`. Their ids are in their order. */
@@ -51,8 +54,8 @@ export const keysOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId
 /** What the server can send again, and the times of visits. */
 const ANSWERS = ['library', 'queries', 'visits'] as const
 /** What only this browser has. */
-const MARKS = ['videoMarks', 'channelMarks', 'later', 'synced', 'outbox'] as const
-const VERSION = 4
+const MARKS = ['videoMarks', 'channelMarks', 'later', 'markLog', 'synced', 'outbox'] as const
+const VERSION = 5
 
 let opening: Promise<IDBPDatabase<UserData>> | null = null
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryView } from '#contract/library.ts'
+import { isLeaving } from '#web/features/account/leave.ts'
 import { sessionCache } from '#web/features/account/session-cache.ts'
 import { api } from '#web/lib/http.ts'
 import { afterPaint } from '#web/lib/idle.ts'
@@ -34,8 +35,13 @@ export const libraryQuery = (userId: string) =>
     structuralSharing: false,
   })
 
+/** Nothing of the user is kept of an answer that comes after signing out. */
+function confirmNow(): void {
+  if (!isLeaving()) libraryTime.set(Date.now())
+}
+
 function confirmed({ library }: StoredLibrary): LibraryView {
-  libraryTime.set(Date.now())
+  confirmNow()
   return library
 }
 
@@ -43,7 +49,7 @@ async function keepAnswer(userId: string, response: Pick<Response, 'headers' | '
   const text = await response.text()
   const library = JSON.parse(text) as LibraryView
   const etag = response.headers.get('ETag')
-  libraryTime.set(Date.now())
+  confirmNow()
   if (etag) {
     lastAnswer.set(userId, { etag, library })
     void afterPaint().then(() => writeStoredLibrary(userId, etag, text))

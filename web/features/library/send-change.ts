@@ -4,6 +4,7 @@ import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { confirmUnloadUntil } from '#web/lib/unsent-work.ts'
+import { forgetLastChange } from '#web/ui/toast-store.ts'
 import { libraryQuery, revalidateLibrary } from './api.ts'
 import { addPending, dropPending, hasPending } from './change-lists.ts'
 import { withPending } from './pending-changes.ts'
@@ -80,6 +81,7 @@ export async function sendChangeWith<T>(change: LibraryChange, send: () => Promi
 /** @param send resolves to false if the server does not have the change yet */
 function sendInOrder(change: LibraryChange, send: () => Promise<unknown>): Promise<void> {
   addPending(change)
+  forgetLastChange()
   const sent = queue.then(send).then(
     (isAccepted) => {
       if (isAccepted !== false) applyToCache(change)

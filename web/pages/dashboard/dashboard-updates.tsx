@@ -10,6 +10,7 @@ import { retry as retryLabel } from '#text/common.ts'
 import * as text from '#text/dashboard-updates.ts'
 import { checkForNewVideos } from '#text/refresh.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { newVideosQuery, overviewQuery, POLL_MS } from '#web/features/videos/api.ts'
 import { cardChannels } from '#web/features/videos/card-channels.ts'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
@@ -66,16 +67,21 @@ export function DashboardUpdates({ library }: { library: Library }) {
   const expecting = useExpecting(overview.data, isChecking || shown?.isLoading === true)
   const areMoreComing = expecting.has(ANY)
 
+  const isOutOfReach = useIsOutOfReach()
   const error = overview.error ?? listed.error
   if (error && !(overview.data && listed.data))
     return (
       <ErrorState
         title={text.updatesNotLoaded}
         error={error}
-        onRetry={() => {
-          if (overview.error) void overview.refetch()
-          if (listed.error) void listed.refetch()
-        }}
+        onRetry={
+          isOutOfReach
+            ? null
+            : () => {
+                if (overview.error) void overview.refetch()
+                if (listed.error) void listed.refetch()
+              }
+        }
       />
     )
   if (!overview.data || !shown || last === undefined || (shown.isLoading && all.length === 0))
@@ -107,7 +113,7 @@ export function DashboardUpdates({ library }: { library: Library }) {
           <>
             {shown.error && (
               <p className={styles.note}>
-                {text.videosNotLoaded} <Button onClick={shown.retry}>{retryLabel}</Button>
+                {text.videosNotLoaded} {!isOutOfReach && <Button onClick={shown.retry}>{retryLabel}</Button>}
               </p>
             )}
             <SeeAll />

@@ -15,6 +15,7 @@ import { NewsSwitch } from '#web/features/videos/news-switch.tsx'
 import { isRunning } from '#web/features/videos/refresh.ts'
 import { useDensity } from '#web/features/videos/use-density.ts'
 import { useDueRefresh } from '#web/features/videos/use-due-refresh.ts'
+import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { newDensityStore, newShownStore } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -37,7 +38,7 @@ export function AllNew({ library }: { library: Library }) {
   const { user } = useSignedIn()
   const navigate = useNavigate()
   const { folder: slug, list = 'new' } = useSearch({ from: '/new' })
-  const heading = usePageTitle(text.allNew)
+  const heading = usePageTitle(text.allNew, useNewCount('all') ?? 0)
   const [density, setDensity] = useDensity(newDensityStore)
   const shown = useSelector(newShownStore)
   const last = useLastVisit(user.id)

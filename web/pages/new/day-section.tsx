@@ -25,12 +25,13 @@ type Props = {
   /** How many of its videos stand above the line below which all had been seen; null: the line is not here. */
   seenAfter: number | null
   channels: ReadonlyMap<string, CardChannel>
+  places: ReadonlyMap<string, CardChannel>
   density: Density
 }
 
 /** A day: its date beside or above its videos, the line where the last visit ended, and the one where what is new ends. */
 export function DaySection(props: Props) {
-  const { day, offset, now, isComplete, isBusy, lastVisitAt, seenAfter, channels, density } = props
+  const { day, offset, now, isComplete, isBusy, lastVisitAt, seenAfter, channels, places, density } = props
   const { startsAt, afterVisit, beforeVisit } = day
   const { numeral, name, detail } = text.dayParts(startsAt, now)
   const unseen = useMarks((marks) =>
@@ -44,6 +45,7 @@ export function DaySection(props: Props) {
       <VideoGrid
         label={fullDay}
         channels={channels}
+        places={places}
         videos={videos}
         density={density}
         total={isComplete ? videos.length : null}

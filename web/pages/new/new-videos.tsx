@@ -8,6 +8,7 @@ import * as text from '#text/all-new.ts'
 import { nothingNewSince } from '#text/dashboard-updates.ts'
 import { everythingSince } from '#text/visits.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useIsOutOfReach, useLibrary } from '#web/features/library/use-library.ts'
 import { useLater } from '#web/features/marks/use-later.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { useSeenBefore } from '#web/features/marks/use-seen-before.ts'
@@ -29,6 +30,7 @@ import { DaySection } from './day-section.tsx'
 import { NewSkeleton } from './new-skeleton.tsx'
 import styles from './new-videos.module.css'
 import { useNewFeed } from './use-new-feed.ts'
+import { useVideoFolders } from './use-video-folders.ts'
 
 type Props = {
   selection: FeedSelection
@@ -59,6 +61,7 @@ export function NewVideos(props: Props) {
     () => (isUnseenOnly ? feed.videos.filter((video) => !wasSeen(video)) : feed.videos),
     [feed.videos, isUnseenOnly, wasSeen],
   )
+  const places = useVideoFolders(useLibrary().library, channels, feed.videos, selection.folder)
   const list = useRef<HTMLDivElement>(null)
   const isSettled = feed.isSettled && !isChecking
   const { videos, waiting, showLatest } = useSteadyVideos({
@@ -77,7 +80,9 @@ export function NewVideos(props: Props) {
 
   const hasAllUnseen = useHasAllUnseen(selection.folder ?? 'all', videos, isComplete)
   const hasMarks = useMarks(({ isLoaded }) => isLoaded)
-  if (feed.error) return <ErrorState title={text.notLoaded} error={feed.error} onRetry={feed.retry} />
+  const isOutOfReach = useIsOutOfReach()
+  if (feed.error)
+    return <ErrorState title={text.notLoaded} error={feed.error} onRetry={isOutOfReach ? null : feed.retry} />
   if (feed.isLoading || lastVisitAt === undefined || (isUnseenOnly && !hasMarks)) return <NewSkeleton />
   const more = !isComplete && (
     <LoadMore
@@ -137,6 +142,7 @@ export function NewVideos(props: Props) {
             }
             seenAfter={isSeenLineHere ? seenFrom - from : null}
             channels={channels}
+            places={places}
             density={density}
           />
         )

@@ -4,7 +4,7 @@ import { MARKS_FILE_MAX_BYTES, readMarksFile, writeMarksFile } from '#domain/mar
 import * as text from '#text/sync.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { FileButton } from '#web/features/library/file-import/file-button.tsx'
-import { laterOf } from '#web/features/marks/later.ts'
+import { laterOf } from '#web/features/marks/later-store.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { Button } from '#web/ui/button.tsx'
