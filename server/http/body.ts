@@ -28,9 +28,11 @@ export const query =
     await next()
   }
 
+/** JSON is UTF-8 (RFC 8259), and so a request may say, but nothing else. */
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*("utf-8"|utf-8)\s*)?;?\s*$/i
+
 async function readJson(c: HonoContext): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new AppError('unsupported_media_type')
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new AppError('unsupported_media_type')
   const text = await c.req.text()
   const excess = excessIn(text)
   if (excess) throw new AppError('bad_request', { reason: excess })
