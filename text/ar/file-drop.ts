@@ -27,6 +27,8 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
     'لم نجد أي اشتراكات في هذا الملف. يقرأ Subshelf ملفات التصدير الخاصة به، وملفات PocketTube وFreeTube وNewPipe وLibreTube وPiped وGrayjay وInvidious وGoogle Takeout، وملفات OPML وnewsboat والإشارات المرجعية وقوائم الروابط.',
   no_subscriptions:
     'لا اشتراكات في هذا الأرشيف. إذا جاء التصدير في عدة أجزاء، فجرّب الأجزاء الأخرى. وإذا كان من Takeout، فتأكّد من أنك صدّرت حساب Google الصحيح.',
+  backup_without_subscriptions:
+    'هذه نسخة احتياطية من LibreTube بلا اشتراكات. أنشئ نسخة جديدة من إعدادات LibreTube وضمّنها اشتراكاتك.',
   playlists: 'هذه قائمة بقوائم تشغيل. صدِّر اشتراكاتك من التطبيق بدلًا منها.',
   history: 'هذا سجلّ مشاهدة. صدِّر اشتراكاتك من التطبيق بدلًا منه.',
   entities: 'يحتوي هذا الملف على تعريفات قد تكون ضارة، لذا لا نقرؤه. يُرجى تصديره مجددًا.',

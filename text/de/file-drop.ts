@@ -29,6 +29,8 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
     'Wir finden in dieser Datei keine Abos. Subshelf liest seine eigenen Exporte und die von PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious und Google Takeout sowie OPML, newsboat, Lesezeichen und Listen von Links.',
   no_subscriptions:
     'In diesem Archiv sind keine Abos. Wenn dein Export aus mehreren Teilen besteht, versuch die anderen. Wenn er von Takeout ist, prüf, ob du das richtige Google-Konto exportiert hast.',
+  backup_without_subscriptions:
+    'Das ist ein LibreTube-Backup ohne Abos. Mach in den Einstellungen von LibreTube ein neues, das deine Abos enthält.',
   playlists: 'Das ist eine Liste von Playlists. Exportiere in der App stattdessen deine Abos.',
   history: 'Das ist ein Wiedergabeverlauf. Exportiere in der App stattdessen deine Abos.',
   entities:

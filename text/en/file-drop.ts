@@ -30,6 +30,8 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
     "We can't find any subscriptions in this file. Subshelf reads its own exports and those of PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious and Google Takeout, OPML, newsboat, bookmarks and lists of links.",
   no_subscriptions:
     "There are no subscriptions in this archive. If your export came in several parts, try the others. If it's from Takeout, check that you exported the right Google account.",
+  backup_without_subscriptions:
+    "This is a LibreTube backup without subscriptions. Make a new one in LibreTube's settings, and include your subscriptions.",
   playlists: 'This is a list of playlists. Export your subscriptions from the app instead.',
   history: 'This is a watch history. Export your subscriptions from the app instead.',
   entities: "This file contains definitions that can be harmful, so we don't read it. Please export it again.",

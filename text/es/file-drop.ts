@@ -31,6 +31,8 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
     'No encontramos suscripciones en este archivo. Subshelf lee sus propias exportaciones y las de PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious y Google Takeout, además de OPML, newsboat, marcadores y listas de enlaces.',
   no_subscriptions:
     'No hay suscripciones en este archivo comprimido. Si tu exportación vino en varias partes, prueba con las demás. Si es de Takeout, comprueba que exportaste la cuenta de Google correcta.',
+  backup_without_subscriptions:
+    'Esta es una copia de seguridad de LibreTube sin suscripciones. Haz otra en los ajustes de LibreTube e incluye tus suscripciones.',
   playlists: 'Esto es una lista de listas de reproducción. Exporta las suscripciones de la aplicación.',
   history: 'Esto es un historial de reproducciones. Exporta las suscripciones de la aplicación.',
   entities: 'Este archivo contiene definiciones que pueden ser dañinas, así que no lo leemos. Expórtalo de nuevo.',

@@ -29,6 +29,8 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
     'Nous ne trouvons aucun abonnement dans ce fichier. Subshelf lit ses propres exports et ceux de PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious et Google Takeout, ainsi qu’OPML, newsboat, les favoris et les listes de liens.',
   no_subscriptions:
     'Cette archive ne contient aucun abonnement. Si votre export est en plusieurs parties, essayez les autres. S’il vient de Takeout, vérifiez que vous avez exporté le bon compte Google.',
+  backup_without_subscriptions:
+    'C’est une sauvegarde de LibreTube sans abonnements. Faites-en une nouvelle dans les paramètres de LibreTube, en y incluant vos abonnements.',
   playlists: 'C’est une liste de playlists. Exportez plutôt vos abonnements depuis l’application.',
   history: 'C’est un historique de visionnage. Exportez plutôt vos abonnements depuis l’application.',
   entities:

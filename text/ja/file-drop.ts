@@ -26,6 +26,8 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
     'このファイルには登録チャンネルが見つかりません。Subshelfが読み取れるのは、Subshelf自身のエクスポートのほか、PocketTube、FreeTube、NewPipe、LibreTube、Piped、Grayjay、Invidious、Google データ エクスポート（Takeout）、OPML、newsboat、ブックマーク、リンクのリストです。',
   no_subscriptions:
     'この圧縮ファイルには登録チャンネルがありません。エクスポートが複数に分かれている場合は、ほかのファイルをお試しください。Takeoutの場合は、正しいGoogleアカウントからエクスポートしたかご確認ください。',
+  backup_without_subscriptions:
+    'これは登録チャンネルを含まないLibreTubeのバックアップです。LibreTubeの設定で、登録チャンネルを含めてバックアップし直してください。',
   playlists: 'これは再生リストの一覧です。アプリから登録チャンネルをエクスポートしてください。',
   history: 'これは再生履歴です。アプリから登録チャンネルをエクスポートしてください。',
   entities: 'このファイルには有害となりうる定義が含まれているため、読み取りません。もう一度エクスポートしてください。',

@@ -31,6 +31,8 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
     'Não encontramos inscrições neste arquivo. O Subshelf lê suas próprias exportações e as do PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious e Google Takeout, além de OPML, newsboat, favoritos e listas de links.',
   no_subscriptions:
     'Não há inscrições neste arquivo compactado. Se sua exportação veio em várias partes, tente as outras. Se for do Takeout, confira se você exportou a conta do Google certa.',
+  backup_without_subscriptions:
+    'Este é um backup do LibreTube sem inscrições. Faça outro nas configurações do LibreTube e inclua suas inscrições.',
   playlists: 'Esta é uma lista de playlists. Exporte do app as suas inscrições.',
   history: 'Este é um histórico de exibição. Exporte do app as suas inscrições.',
   entities: 'Este arquivo contém definições que podem ser nocivas, então não o lemos. Exporte-o de novo.',
