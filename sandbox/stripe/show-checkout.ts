@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { PRICE } from './account.ts'
 import type { Checkout, Portal } from './entities.ts'
 
@@ -18,7 +19,7 @@ export const showCheckout = (checkout: Checkout, email: string | null) => ({
     background_color: '#ffffff',
     border_style: 'rounded' as const,
     button_color: '#0074d4',
-    display_name: 'Subshelf',
+    display_name: PRODUCT,
     font_family: 'default' as const,
     icon: null,
     logo: null,

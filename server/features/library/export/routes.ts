@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { PRODUCT_SLUG } from '#contract/product.ts'
 import { exportFreeTube, exportNewPipe, exportPocketTube } from '#domain/app-exports.ts'
 import { compactExportFile, type ExportFile, exportLibrary } from '#domain/export-file.ts'
 import { exportCsv, exportOpml } from '#domain/export-formats.ts'
@@ -55,7 +56,7 @@ export function exportRoutes(ctx: Context, names: NameReader) {
         weeklyMail: (await weeklyMails.find(c.var.user.id)) !== undefined,
       }
       const day = new Date(now).toISOString().slice(0, 10)
-      c.header('Content-Disposition', `attachment; filename="subshelf-${day}.${extension}"`)
+      c.header('Content-Disposition', `attachment; filename="${PRODUCT_SLUG}-${day}.${extension}"`)
       c.header('Content-Type', `${type}; charset=utf-8`)
       return c.body(write(exportLibrary(library, subscribers, now), settings, textsOf(c).export))
     })
