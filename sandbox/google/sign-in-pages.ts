@@ -1,4 +1,3 @@
-import { PRODUCT } from '#contract/product.ts'
 import type { Account } from '../catalogue/accounts.ts'
 import { html } from '../http/html.ts'
 import type { AuthorizeProblem } from './authorize-request.ts'
@@ -19,7 +18,7 @@ const face = (account: Account) =>
 /** "Choose an account": one button per account. @param query the sign-in request as it came */
 export const accountContent = (accounts: readonly Account[], query: string) => html`
 <h1>Choose an account</h1>
-<p class="lead">to continue to <strong>${PRODUCT}</strong></p>
+<p class="lead">to continue to <strong>Subshelf</strong></p>
 <form method="post" action="/o/oauth2/v2/auth/account">
 <input type="hidden" name="request" value="${query}">
 <ul class="accounts">
@@ -32,14 +31,14 @@ ${face(account)}<span class="who"><bdi class="name">${account.name}</bdi> <span 
 </ul>
 </form>`
 
-/** "NAME wants access": the YouTube permission can be unticked, as in Google's granular consent. */
+/** "Subshelf wants access": the YouTube permission can be unticked, as in Google's granular consent. */
 export const consentContent = (account: Account, scopes: readonly string[], query: string) => html`
-<h1>${PRODUCT} wants access to your Google Account</h1>
+<h1>Subshelf wants access to your Google Account</h1>
 <p class="lead chosen">${face(account)}<span><bdi>${account.name}</bdi><br><span class="email">${account.email}</span></span></p>
 <form method="post" action="/o/oauth2/v2/auth/consent">
 <input type="hidden" name="request" value="${query}">
 <input type="hidden" name="email" value="${account.email}">
-<h2>Select what ${PRODUCT} can access</h2>
+<h2>Select what Subshelf can access</h2>
 <ul class="scopes">
 ${scopes.includes(PROFILE) && html`<li>See your personal info, including any you have made public</li>`}
 ${scopes.includes(EMAIL) && html`<li>See your primary Google Account email address</li>`}

@@ -1,4 +1,3 @@
-import { PRODUCT } from '#contract/product.ts'
 /** The one account of the payment provider the sandbox knows, in test mode. */
 export const SECRET_KEY = 'sk_test_sandbox'
 export const WEBHOOK_SECRET = 'whsec_sandbox'
@@ -10,7 +9,7 @@ export const API_VERSION = '2026-10-28.endive'
 export const PRICE = {
   id: 'price_sandbox_premium',
   product: 'prod_sandbox_premium',
-  name: `${PRODUCT} Premium`,
+  name: 'Subshelf Premium',
   unitAmount: 299,
   currency: 'gbp',
   created: 1_700_000_000,

@@ -1,4 +1,3 @@
-import { PRODUCT } from '#contract/product.ts'
 import { PRICE } from './account.ts'
 import type { Checkout, Portal } from './entities.ts'
 
@@ -19,7 +18,7 @@ export const showCheckout = (checkout: Checkout, email: string | null) => ({
     background_color: '#ffffff',
     border_style: 'rounded' as const,
     button_color: '#0074d4',
-    display_name: PRODUCT,
+    display_name: 'Subshelf',
     font_family: 'default' as const,
     icon: null,
     logo: null,
