@@ -27,7 +27,7 @@ export const libraryRoutes = (ctx: Context, names: NameReader) =>
     const { tag, own } = await inSnapshot(ctx.db, async (q) => {
       const user = await q.users.find(id)
       if (!user) throw new AppError('sign_in_required')
-      return { tag: tagOf(id, user.library_version), own: await presentOwnLibrary(q, id) }
+      return { tag: tagOf(id, user.library_version), own: await presentOwnLibrary(q, user) }
     })
     const ids = own.channels.map((channel) => channel.id)
     const named = await names.read(id, ids).catch((error: unknown) => {

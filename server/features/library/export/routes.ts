@@ -46,7 +46,7 @@ export function exportRoutes(ctx: Context, names: NameReader) {
   for (const [extension, { type, write }] of Object.entries(FORMATS))
     routes.get(`/export.${extension}`, requireUser, limit, async (c) => {
       const now = ctx.now()
-      const own = await inSnapshot(ctx.db, (q) => presentOwnLibrary(q, c.var.user.id))
+      const own = await inSnapshot(ctx.db, (q) => presentOwnLibrary(q, c.var.user))
       const ids = own.channels.map(({ id }) => id)
       const library = indexLibrary(presentLibrary(own, await names.read(c.var.user.id, ids)))
       const subscribers = await subscribersOf(ctx.catalogue, ids)
