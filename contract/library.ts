@@ -11,6 +11,8 @@ export const channelView = z.strictObject({
   thumbnailUrl: z.string().nullable(),
   /** ms since epoch */
   addedAt: z.int(),
+  /** The last complete import did not list it: it came by a file, a link or by hand. */
+  notSubscribed: z.literal(true).optional(),
 })
 export type ChannelView = z.infer<typeof channelView>
 

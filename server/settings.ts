@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { PRODUCT } from '#contract/product.ts'
 import { lowerAscii } from '#domain/clean-text.ts'
 import { FLAGS_KEPT_MS } from '#domain/flags.ts'
 import {
@@ -357,7 +358,7 @@ function smtpProblems(url: string, from: string): string[] {
   const problems: string[] = []
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     problems.push('SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT or smtps://…')
-  if (!from.includes('@')) problems.push('SMTP_FROM must be a sender address, like Subshelf <hello@HOST>')
+  if (!from.includes('@')) problems.push(`SMTP_FROM must be a sender address, like ${PRODUCT} <hello@HOST>`)
   return problems
 }
 

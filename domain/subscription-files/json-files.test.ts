@@ -194,13 +194,24 @@ test.each<[string, unknown, string, string]>([
   ['FreeTube’s playlists', { playlistName: 'Mine', videos: [VIDEO] }, 'freetube-playlists', 'playlists'],
   ['FreeTube’s history', { ...VIDEO, watchProgress: 1 }, 'freetube-history', 'history'],
   ['FreeTube’s history, of channels', { ...VIDEO, channelId: id(1), watchProgress: 1 }, 'freetube-history', 'history'],
-  ['LibreTube’s watch history alone', { watchHistory: [VIDEO] }, 'libretube', 'no_subscriptions'],
-  ['LibreTube’s positions alone', { watchPositions: [] }, 'libretube', 'no_subscriptions'],
-  ['LibreTube’s settings alone', { preferences: [] }, 'libretube', 'no_subscriptions'],
-  ['LibreTube’s playlists alone', { localPlaylists: [] }, 'libretube', 'no_subscriptions'],
+  ['LibreTube’s watch history alone', { watchHistory: [VIDEO] }, 'libretube', 'backup_without_subscriptions'],
+  ['LibreTube’s positions alone', { watchPositions: [] }, 'libretube', 'backup_without_subscriptions'],
+  ['LibreTube’s settings alone', { preferences: [] }, 'libretube', 'backup_without_subscriptions'],
+  ['LibreTube’s playlists alone', { localPlaylists: [] }, 'libretube', 'backup_without_subscriptions'],
   ['Takeout’s history', [{ header: 'YouTube', titleUrl: 'https://x.example' }], 'takeout-history', 'history'],
 ])('[ORG-09] %s: refused with its reason', (_, file, format, refused) => {
   expect(read(file)).toEqual({ ...result(format, {}), refused })
+})
+
+test('[ORG-09] FreeTube’s profile without channels is one of FreeTube’s', () => {
+  const profile = {
+    _id: 'allChannels',
+    name: 'All Channels',
+    bgColor: '#000000',
+    textColor: '#FFFFFF',
+    subscriptions: [],
+  }
+  expect(read(profile)).toEqual(result('freetube', {}))
 })
 
 test.each<[string, unknown]>([

@@ -36,6 +36,7 @@ const SIGNED_IN: SignedInUser = {
     timeZone: null,
     newHours: 48,
     language: null,
+    timeZone: null,
     isAdmin: false,
   },
   platform: {

@@ -28,6 +28,7 @@ import { channelOrigins } from './migrations/0038-channel-origins.ts'
 import { formerQuotaUse } from './migrations/0039-former-quota-use.ts'
 import { weeklyMailTurnedOn } from './migrations/0040-weekly-mail-turned-on.ts'
 import { timeZones } from './migrations/0041-time-zones.ts'
+import { completeImports } from './migrations/0042-complete-imports.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-former-quota-use': formerQuotaUse,
   '0040-weekly-mail-turned-on': weeklyMailTurnedOn,
   '0041-time-zones': timeZones,
+  '0042-complete-imports': completeImports,
 }
 
 /**

@@ -47,6 +47,8 @@ export type UserTable = {
   email_verified: number
   image_url: string | null
   has_completed_first_import: number
+  /** When an import last read the whole list of the user's subscriptions. `null`: never. */
+  listed_at: number | null
   last_sync_at: number | null
   plan: string
   plan_status: string

@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { PRODUCT } from '#contract/product.ts'
 import { counted } from '../lib/thread-time.ts'
 import { isDamaged } from './errors.ts'
 import { makePrivate } from './private-files.ts'
@@ -218,7 +219,7 @@ export function takeProcessLock(file: string): DatabaseSync {
 export class DatabaseInUseError extends Error {
   constructor(path: string) {
     super(
-      `Another Subshelf process is using ${path}. A SQLite database belongs to one process: ` +
+      `Another ${PRODUCT} process is using ${path}. A SQLite database belongs to one process: ` +
         'stop the other one, set DATA_DIR to another folder, or use PostgreSQL (DATABASE_URL=postgres://…).',
     )
   }

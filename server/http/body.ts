@@ -34,13 +34,15 @@ export const query =
     await next()
   }
 
+/** JSON is UTF-8 (RFC 8259), and so a request may say, but nothing else. */
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*("utf-8"|utf-8)\s*)?;?\s*$/i
+
 /** Each step of reading so many characters takes some milliseconds. */
 const LONG = 100_000
 
 /** The request's body. Throws AppError if parsing it would cost too much. */
 async function readText(c: HonoContext): Promise<string> {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new AppError('unsupported_media_type')
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new AppError('unsupported_media_type')
   const text = await counted(c.req.text())
   const excess = excessIn(text)
   if (excess) throw new AppError('bad_request', { reason: excess })

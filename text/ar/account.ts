@@ -1,9 +1,10 @@
+import { PRODUCT } from '#contract/product.ts'
 export const signInWithGoogle = 'تسجيل الدخول بحساب Google'
 export const signingIn = 'جارٍ تسجيل الدخول…'
 export const stillWaitingForGoogle = 'ما زلنا ننتظر نافذة Google'
 export const signInFailed = 'تعذّر تسجيل الدخول. يُرجى إعادة المحاولة.'
 
-export const signInTitle = 'تسجيل الدخول إلى Subshelf'
+export const signInTitle = `تسجيل الدخول إلى ${PRODUCT}`
 export const signInLead = 'استورد اشتراكاتك على YouTube ورتّبها على الرفوف.'
 export const verificationTitle = 'عن التحقق من Google'
 export const verificationText =

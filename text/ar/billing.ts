@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { PlanTexts } from '../plan-texts.ts'
 
 export const billing = 'الفوترة والاشتراك'
@@ -17,7 +18,7 @@ export const manageSubscription = 'إدارة الاشتراك'
 export const benefits = 'مزايا Premium'
 export const unlimitedFolders = { title: 'مجلدات بلا حدود', text: 'رفّ لكل مزاج، مهما كثرت الأمزجة.' }
 export const adFree = { title: 'بلا إعلانات', text: 'لا شيء بينك وبين قنواتك.' }
-export const support = { title: 'دعم التطوير', text: 'بفضلك يستمر Subshelf ويتحسّن.' }
+export const support = { title: 'دعم التطوير', text: `بفضلك يستمر ${PRODUCT} ويتحسّن.` }
 
 export const termsOfService = 'شروط الخدمة'
 export const privacyPolicy = 'سياسة الخصوصية'

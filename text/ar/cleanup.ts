@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { CleanupReason, CleanupReasonKind } from '#domain/cleanup-reasons.ts'
 import type { EngagementTrend } from '#domain/engagement.ts'
 import { counted, countedOblique } from '../arabic-nouns.ts'
@@ -104,7 +105,7 @@ export const isBack = (name: string): string => `عادت ${isolate(name)} إل�
 export const howToUnsubscribe = (name: string): string => `كيفية إلغاء الاشتراك في ${isolate(name)}`
 export const howToUnsubscribeAll = (count: number): string =>
   `كيفية إلغاء الاشتراك في ${countedOblique(count, 'channel')}`
-export const readOnly = 'لا يستطيع Subshelf إلا قراءة اشتراكاتك، لذا يتم إلغاء الاشتراك على YouTube.'
+export const readOnly = `لا يستطيع ${PRODUCT} إلا قراءة اشتراكاتك، لذا يتم إلغاء الاشتراك على YouTube.`
 export const openOnYouTube = (count: number): string =>
   plural('ar', count, {
     one: 'افتح القناة على YouTube:',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { isolate } from '../isolate.ts'
 import { countText } from './format.ts'
 
@@ -6,7 +7,7 @@ export const close = 'إغلاق'
 export const ok = 'حسنًا'
 export const retry = 'إعادة المحاولة'
 export const loading = 'جارٍ التحميل…'
-export const home = 'Subshelf، الصفحة الرئيسية'
+export const home = `${PRODUCT}، الصفحة الرئيسية`
 export const unsorted = 'غير المصنَّفة'
 export const addChannels = 'إضافة قنوات'
 export const importSubscriptions = 'استيراد الاشتراكات'

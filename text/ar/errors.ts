@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
+import { PRODUCT } from '#contract/product.ts'
 import { countedOblique } from '../arabic-nouns.ts'
 import { isolate } from '../isolate.ts'
 import { blockedText } from './change-conflicts.ts'
@@ -36,7 +37,7 @@ const TEXTS: Texts = {
   internal: internalError,
   unavailable: unavailableError,
 
-  maintenance: 'تجري الآن صيانة Subshelf، ونعود خلال دقائق. بياناتك في أمان.',
+  maintenance: `تجري الآن صيانة ${PRODUCT}، ونعود خلال دقائق. بياناتك في أمان.`,
   admins_only: 'هذه المنطقة للمشرفين فقط.',
   admin_idle: 'مضت فترة بلا نشاط. يُرجى تسجيل الدخول مجددًا للمتابعة.',
   flags_changed: 'غيّر مشرف آخر هذه الإعدادات. أعِد التحميل ثم حاول مجددًا.',
@@ -69,8 +70,7 @@ const TEXTS: Texts = {
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
   restore_changed: 'تغيّرت مكتبتك منذ المعاينة، فلم يُستورد شيء. راجع المعاينة مجددًا.',
-  youtube_share_used:
-    'استخدمتَ نصيبك من حصة YouTube اليومية التي يتشاركها كل مستخدمي Subshelf. يُرجى إعادة المحاولة غدًا.',
+  youtube_share_used: `استخدمتَ نصيبك من حصة YouTube اليومية التي يتشاركها كل مستخدمي ${PRODUCT}. يُرجى إعادة المحاولة غدًا.`,
   import_running: 'يوجد استيراد قيد التنفيذ بالفعل.',
   import_not_found: 'لا يوجد استيراد ينتظر التأكيد. ربما أُكِّد في علامة تبويب أخرى.',
   youtube_quota: 'تم تجاوز حصة YouTube API. يُرجى إعادة المحاولة غدًا أو التواصل مع الدعم لزيادة الحصة.',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 export const csvHeadings = {
   folder: 'المجلد',
   channel: 'القناة',
@@ -7,6 +8,6 @@ export const csvHeadings = {
   added: 'تاريخ الإضافة',
 }
 
-export const opmlTitle = 'اشتراكات Subshelf'
+export const opmlTitle = `اشتراكات ${PRODUCT}`
 
 export const waitlistHeadings = ['البريد الإلكتروني', 'التاريخ', 'الوقت', 'وكيل المستخدم', 'IP']

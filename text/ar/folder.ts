@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { counted, countedOblique } from '../arabic-nouns.ts'
 import { isolate } from '../isolate.ts'
 import { countText, relativeDay, videoAge } from './format.ts'
@@ -35,9 +36,8 @@ export const feedProblems = {
 }
 export const offlineWithVideos = `${feedProblems.offline} الفيديوهات أدناه حُمِّلت سابقًا.`
 
-export const signInHint =
-  'يُرجى تسجيل الدخول بحساب Google لعرض الفيديوهات. يستهلك ذلك من حصة YouTube اليومية التي يتشاركها كل مستخدمي Subshelf.'
-export const offlineHint = 'يبدو أنك غير متصل بالإنترنت، أو أن الوصول إلى Subshelf متعذّر.'
+export const signInHint = `يُرجى تسجيل الدخول بحساب Google لعرض الفيديوهات. يستهلك ذلك من حصة YouTube اليومية التي يتشاركها كل مستخدمي ${PRODUCT}.`
+export const offlineHint = `يبدو أنك غير متصل بالإنترنت، أو أن الوصول إلى ${PRODUCT} متعذّر.`
 
 export const quotaHint = (until: number | null, now: number): string =>
   until === null || until <= now ? 'يمكن تحميل الفيديوهات مجددًا الآن.' : `موعد التجدد: ${quotaResetText(until, now)}.`

@@ -1,11 +1,10 @@
+import { PRODUCT } from '#contract/product.ts'
 import { counted } from '../arabic-nouns.ts'
 
 export const login = 'تسجيل الدخول'
 export const tagline = 'اشتراكاتك، أخيرًا على\u00a0الرفوف.'
-export const description =
-  'يستورد Subshelf اشتراكاتك على YouTube، ويتيح لك ترتيب القنوات في مجلدات، ويعرض لك الجديد مجلدًا مجلدًا.'
-export const descriptionClosed =
-  'يرتّب Subshelf اشتراكاتك على YouTube في مجلدات. التسجيل مغلق حاليًا: انضمّ إلى قائمة الانتظار، ونراسلك مرة واحدة عند فتحه.'
+export const description = `يستورد ${PRODUCT} اشتراكاتك على YouTube، ويتيح لك ترتيب القنوات في مجلدات، ويعرض لك الجديد مجلدًا مجلدًا.`
+export const descriptionClosed = `يرتّب ${PRODUCT} اشتراكاتك على YouTube في مجلدات. التسجيل مغلق حاليًا: انضمّ إلى قائمة الانتظار، ونراسلك مرة واحدة عند فتحه.`
 export const getStarted = 'ابدأ الآن'
 export const readOnly = 'تسجيل دخول Google للقراءة فقط.'
 export const freeWith = (folders: number): string => `مجانًا: ${counted(folders, 'folder')}.`
@@ -102,9 +101,8 @@ export const cancelAnyTime =
 export const questionsTitle = 'أسئلة شائعة'
 export const questions = [
   {
-    question: 'هل يستطيع Subshelf تغيير أي شيء على YouTube؟',
-    answer:
-      'لا. الإذن الذي تمنحه للقراءة فقط: يرى Subshelf القنوات التي تتابعها، ولا يستطيع الاشتراك ولا إلغاءه ولا الإعجاب ولا التعليق.',
+    question: `هل يستطيع ${PRODUCT} تغيير أي شيء على YouTube؟`,
+    answer: `لا. الإذن الذي تمنحه للقراءة فقط: يرى ${PRODUCT} القنوات التي تتابعها، ولا يستطيع الاشتراك ولا إلغاءه ولا الإعجاب ولا التعليق.`,
   },
   {
     question: 'ماذا لو نقلتُ القنوات الخطأ؟',

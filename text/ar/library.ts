@@ -63,5 +63,6 @@ export const addCount = (count: number): string => `إضافة ${countText(count
 
 export const channelStates = { gone: 'محذوفة', suspended: 'معلَّقة', private: 'خاصة' } as const
 export const channelUnlisted = 'لم يعد YouTube يعرض هذه القناة'
+export const notSubscribed = 'غير مشترَك فيها على YouTube'
 export const visitChannel = 'زيارة القناة'
 export const visit = (channel: string): string => `زيارة ${isolate(channel)}`

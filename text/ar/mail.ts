@@ -1,4 +1,5 @@
-export const registrationOpenSubject = 'فُتح التسجيل في Subshelf، ورفّك بانتظارك'
+import { PRODUCT } from '#contract/product.ts'
+export const registrationOpenSubject = `فُتح التسجيل في ${PRODUCT}، ورفّك بانتظارك`
 
 export const registrationOpenText = (origin: string): string => `مرحبًا،
 
@@ -10,5 +11,5 @@ ${origin}
 
 هذه هي الرسالة الوحيدة التي تصلك لانضمامك إلى قائمة الانتظار، فلا حاجة إلى إلغاء أي اشتراك.
 
-Subshelf
+${PRODUCT}
 `

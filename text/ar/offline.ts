@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { isolate } from '../isolate.ts'
 import { channelsText } from './counts.ts'
 import { countText, shortDateText, timeText } from './format.ts'
@@ -8,7 +9,7 @@ export const reload = 'إعادة التحميل'
 // Changes that are made while the server cannot be reached.
 
 export const changesWait = (count: number): string =>
-  `تغييرات بانتظار الإرسال: ${countText(count)}. ستُرسل فور إمكان الوصول إلى Subshelf.`
+  `تغييرات بانتظار الإرسال: ${countText(count)}. ستُرسل فور إمكان الوصول إلى ${PRODUCT}.`
 export const changesRefused = (count: number): string => `تغييرات تعذّر إجراؤها: ${countText(count)}.`
 /** Asked before a sign-out that deletes those that wait. */
 export const signOutLoses = (count: number): string =>
@@ -39,11 +40,10 @@ export const changedElsewhere = 'نُقلت هذه القنوات إلى مكا�
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'تم تسجيل خروجك من هذا المتصفح'
-export const signedOutUnfinished =
-  'حُذفت جميع بياناتك من هذا المتصفح. تعذّر الوصول إلى Subshelf، لذا ستنتهي جلستك بمجرد أن يتمكن هذا المتصفح من الوصول إليه مجددًا.'
+export const signedOutUnfinished = `حُذفت جميع بياناتك من هذا المتصفح. تعذّر الوصول إلى ${PRODUCT}، لذا ستنتهي جلستك بمجرد أن يتمكن هذا المتصفح من الوصول إليه مجددًا.`
 
 export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'أنت غير متصل بالإنترنت.' : 'لا يمكن الوصول إلى Subshelf الآن.'
+  const reason = isOffline ? 'أنت غير متصل بالإنترنت.' : `لا يمكن الوصول إلى ${PRODUCT} الآن.`
   if (at === null) return `${reason} قد لا يكون المعروض محدَّثًا.`
   return shortDateText(at) === shortDateText(now)
     ? `${reason} المعروض هو ما كان لديك الساعة ${timeText(at)}.`

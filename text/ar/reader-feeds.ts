@@ -1,14 +1,14 @@
+import { PRODUCT } from '#contract/product.ts'
 import { isolate } from '../isolate.ts'
 
-export const allNewFeed = 'كل الجديد · Subshelf'
-export const folderFeed = (folder: string): string => `${isolate(folder)} · Subshelf`
+export const allNewFeed = `كل الجديد · ${PRODUCT}`
+export const folderFeed = (folder: string): string => `${isolate(folder)} · ${PRODUCT}`
 export const allNewFeedAbout = 'الفيديوهات الجديدة من القنوات التي تشترك فيها'
 export const folderFeedAbout = (folder: string): string => `الفيديوهات الجديدة من قنوات مجلدك «${isolate(folder)}»`
-export const feedListTitle = 'خلاصات Subshelf'
+export const feedListTitle = `خلاصات ${PRODUCT}`
 
-export const pausedTitle = 'هذه الخلاصة متوقفة مؤقتًا. افتح Subshelf لتستأنفها'
-export const pausedText =
-  'لم تفتح Subshelf منذ ثلاثة أشهر، فتوقف عن البحث عن فيديوهات جديدة. افتحه مرة واحدة لتُستأنف هذه الخلاصة.'
+export const pausedTitle = `هذه الخلاصة متوقفة مؤقتًا. افتح ${PRODUCT} لتستأنفها`
+export const pausedText = `لم تفتح ${PRODUCT} منذ ثلاثة أشهر، فتوقف عن البحث عن فيديوهات جديدة. افتحه مرة واحدة لتُستأنف هذه الخلاصة.`
 
 export const feeds = 'خلاصات لتطبيقات القراءة'
 export const feedsText =

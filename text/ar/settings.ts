@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { counted, countedOblique } from '../arabic-nouns.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -43,19 +44,18 @@ export const exportFormats = {
     about: 'تصبح المجلدات مجموعات بترتيبها. بلا القنوات غير المصنَّفة ولا الألوان ولا الرموز التعبيرية',
   },
 } as const
-export const importFromFileHint =
-  'من Subshelf أو PocketTube أو FreeTube أو NewPipe أو LibreTube أو Piped أو Grayjay أو Invidious أو Google Takeout، أو أي ملف OPML. تُعرض عليك التغييرات أولًا.'
+export const importFromFileHint = `من ${PRODUCT} أو PocketTube أو FreeTube أو NewPipe أو LibreTube أو Piped أو Grayjay أو Invidious أو Google Takeout، أو أي ملف OPML. تُعرض عليك التغييرات أولًا.`
 
 export const googleAccount = 'حساب Google المتصل'
 export const notConnected = 'غير متصل.'
 export const disconnect = 'قطع الاتصال'
 export const disconnectTitle = 'هل تريد قطع الاتصال بحساب Google هذا؟'
 export const disconnectText =
-  'يفقد Subshelf الوصول إلى حسابك على YouTube فورًا. تبقى مجلداتك وقنواتك، ولا يتغيّر شيء على YouTube. ما دام الاتصال مقطوعًا، ' +
+  `يفقد ${PRODUCT} الوصول إلى حسابك على YouTube فورًا. تبقى مجلداتك وقنواتك، ولا يتغيّر شيء على YouTube. ما دام الاتصال مقطوعًا، ` +
   'لا يمكن استيراد شيء ولا تُحمَّل الفيديوهات، وتُزال أسماء قنواتك وصورها بعد 30 يومًا. يمكنك إعادة الاتصال في أي وقت.'
 export const disconnected = 'قُطع الاتصال، وألغينا إذن وصولنا لدى Google.'
 export const disconnectedPending =
-  'قُطع الاتصال، وحذفنا إذن الوصول من هنا، لكن تعذّر الوصول إلى Google لإلغائه هناك. إذا ظل حسابك على Google يعرض Subshelf غدًا ' +
+  `قُطع الاتصال، وحذفنا إذن الوصول من هنا، لكن تعذّر الوصول إلى Google لإلغائه هناك. إذا ظل حسابك على Google يعرض ${PRODUCT} غدًا ` +
   'ضمن «تطبيقات وخدمات تابعة لجهات خارجية»، فأزله من هناك.'
 
 export const sessions = 'الأجهزة'
@@ -71,7 +71,7 @@ export const othersSignedOut = 'تم تسجيل الخروج من كل الأج�
 
 export const quota = 'حصة YouTube'
 export const quotaFrom = (at: number): string => `هذه الأرقام من الساعة ${timeText(at)}.`
-export const quotaText = 'القراءة من YouTube تستهلك وحدات، ويتشارك كل مستخدمي Subshelf الحصة اليومية نفسها.'
+export const quotaText = `القراءة من YouTube تستهلك وحدات، ويتشارك كل مستخدمي ${PRODUCT} الحصة اليومية نفسها.`
 export const quotaUsed = (used: number, limit: number) => ({
   before: used === 0 ? '' : 'استخدمتَ ',
   used: used === 0 ? 'لم تستخدم شيئًا' : countText(used),

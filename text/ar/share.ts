@@ -1,4 +1,5 @@
-export const title = 'مشاركة مع Subshelf'
+import { PRODUCT } from '#contract/product.ts'
+export const title = `مشاركة مع ${PRODUCT}`
 export const nothing = 'لا يوجد هنا فيديو أو قناة من YouTube'
 export const nothingHint = 'شارك فيديو أو قناة من تطبيق YouTube أو من صفحتها في المتصفح.'
 export const goToDashboard = 'الانتقال إلى لوحة المتابعة'

@@ -1,4 +1,5 @@
-export const couldNotLoad = 'تعذّر تحميل Subshelf'
+import { PRODUCT } from '#contract/product.ts'
+export const couldNotLoad = `تعذّر تحميل ${PRODUCT}`
 export const pageFailed = 'حدثت مشكلة في هذه الصفحة'
 
 export const mainNavigation = 'القائمة الرئيسية'

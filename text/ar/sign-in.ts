@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { SignInError } from '#contract/sign-in.ts'
 
 const scopeMissing = 'لا يتضمن الإذن الوصول إلى YouTube. يُرجى إعادة المحاولة'
@@ -11,7 +12,7 @@ export const signInErrors: Record<SignInError, string> = {
   scope_missing: scopeMissing,
   wrong_audience: invalidToken,
   registration_closed: 'التسجيل مغلق حاليًا أمام المستخدمين الجدد. إذا كنت ترى أن هذا خطأ، فيُرجى التواصل مع الدعم.',
-  maintenance: 'تجري الآن صيانة Subshelf، ونعود خلال دقائق. بياناتك في أمان.',
+  maintenance: `تجري الآن صيانة ${PRODUCT}، ونعود خلال دقائق. بياناتك في أمان.`,
   provider_down: 'تعذّر الوصول إلى Google. يُرجى إعادة المحاولة.',
   busy: 'الخدمة مشغولة. يُرجى إعادة المحاولة بعد لحظات.',
   expired: 'استغرق تسجيل الدخول وقتًا أطول من اللازم أو فُتح مرتين. يُرجى إعادة المحاولة.',
@@ -31,4 +32,4 @@ export const signInErrorLines = (code: SignInError): { line: string; help: strin
 
 export const signedIn = 'تم تسجيل دخولك.'
 export const closeThisWindow = 'يمكنك إغلاق هذه النافذة.'
-export const goToSite = 'الانتقال إلى Subshelf'
+export const goToSite = `الانتقال إلى ${PRODUCT}`

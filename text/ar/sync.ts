@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { counted, countedOblique } from '../arabic-nouns.ts'
 import { listText } from './format.ts'
 
@@ -36,7 +37,7 @@ export const importedSome = (counts: MarkCounts, leftOut: number): string =>
   `${imported(counts)}. إدخالات غير صالحة لم تُستورد: ${counted(leftOut, 'entry')}.`
 export const fileProblems = {
   not_marks: 'هذا ليس ملف علامات مشاهدة. اختر ملفًا صُدِّر من هنا، من قسم علامات المشاهدة.',
-  newer: 'هذا الملف من إصدار أحدث من Subshelf. أعِد تحميل الصفحة ثم حاول مجددًا.',
+  newer: `هذا الملف من إصدار أحدث من ${PRODUCT}. أعِد تحميل الصفحة ثم حاول مجددًا.`,
   too_large: 'هذا الملف أكبر من أن يكون ملف علامات مشاهدة.',
   empty: 'لا علامات في هذا الملف.',
   unreadable: 'تعذّرت قراءة هذا الملف.',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { counted } from '../arabic-nouns.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -36,7 +37,7 @@ export const stopped = 'لن تصلك الرسالة الأسبوعية بعد �
 export const stoppedText = 'يمكنك تفعيلها مجددًا من الإعدادات متى شئت.'
 export const linkUnknown = 'هذا الرابط قديم'
 export const linkUnknownText = 'يُرجى إيقاف الرسالة الأسبوعية من الإعدادات.'
-export const goToSite = 'الانتقال إلى Subshelf'
+export const goToSite = `الانتقال إلى ${PRODUCT}`
 
 export const weeklyMail = 'الرسالة الأسبوعية'
 export const weeklyMailSwitch = 'أرسلوا لي رسالة أسبوعية'

@@ -1,9 +1,10 @@
+import { PRODUCT } from '#contract/product.ts'
 export const signInWithGoogle = 'Über Google anmelden'
 export const signingIn = 'Anmeldung läuft …'
 export const stillWaitingForGoogle = 'Das Google-Fenster wartet noch auf dich'
 export const signInFailed = 'Die Anmeldung hat nicht geklappt. Bitte versuch es noch einmal.'
 
-export const signInTitle = 'Bei Subshelf anmelden'
+export const signInTitle = `Bei ${PRODUCT} anmelden`
 export const signInLead = 'Hol deine YouTube-Abos herein und stell sie ins Regal.'
 export const verificationTitle = 'Zur Überprüfung durch Google'
 export const verificationText =

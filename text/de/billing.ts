@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { PlanTexts } from '../plan-texts.ts'
 
 export const billing = 'Tarif und Abrechnung'
@@ -20,7 +21,7 @@ export const unlimitedFolders = {
   text: 'Ein Regal für jede Stimmung, so viele du willst.',
 }
 export const adFree = { title: 'Ohne Werbung', text: 'Nichts zwischen dir und deinen Kanälen.' }
-export const support = { title: 'Du unterstützt uns', text: 'Mit dir läuft Subshelf weiter und wird besser.' }
+export const support = { title: 'Du unterstützt uns', text: `Mit dir läuft ${PRODUCT} weiter und wird besser.` }
 
 export const termsOfService = 'Nutzungsbedingungen'
 export const privacyPolicy = 'Datenschutzerklärung'

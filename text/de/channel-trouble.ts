@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { ChannelTrouble } from '#contract/videos.ts'
 
 export const channelTrouble: Readonly<Record<ChannelTrouble, string>> = {
@@ -6,7 +7,7 @@ export const channelTrouble: Readonly<Record<ChannelTrouble, string>> = {
   private: 'Privat',
   not_found: 'Auf YouTube nicht gefunden',
   forbidden: 'YouTube zeigt ihn nicht',
-  not_configured: 'YouTube lässt Subshelf nicht zu',
+  not_configured: `YouTube lässt ${PRODUCT} nicht zu`,
   rate_limited: 'YouTube war überlastet',
   malformed: 'YouTubes Antwort war nicht lesbar',
   unavailable: 'YouTube war nicht erreichbar',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { CleanupReason, CleanupReasonKind } from '#domain/cleanup-reasons.ts'
 import type { EngagementTrend } from '#domain/engagement.ts'
 import { plural } from '../plural.ts'
@@ -155,7 +156,7 @@ export const isBack = (name: string): string => `${name} ist wieder in der Liste
 
 export const howToUnsubscribe = (name: string): string => `So bestellst du ${name} ab`
 export const howToUnsubscribeAll = (count: number): string => `So bestellst du ${channelsText(count)} ab`
-export const readOnly = 'Subshelf kann deine Abos nur lesen, deshalb bestellst du auf YouTube ab.'
+export const readOnly = `${PRODUCT} kann deine Abos nur lesen, deshalb bestellst du auf YouTube ab.`
 export const openOnYouTube = (count: number): string =>
   plural('de', count, { one: 'Öffne den Kanal auf YouTube:', other: 'Öffne jeden Kanal auf YouTube:' })
 export const pressSubscribed = 'Klick unter dem Namen des Kanals auf „Abonniert“ und wähl „Abo beenden“.'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { countText } from './format.ts'
 
 export const cancel = 'Abbrechen'
@@ -5,7 +6,7 @@ export const close = 'Schließen'
 export const ok = 'OK'
 export const retry = 'Wiederholen'
 export const loading = 'Wird geladen …'
-export const home = 'Subshelf, Startseite'
+export const home = `${PRODUCT}, Startseite`
 export const unsorted = 'Unsortiert'
 export const addChannels = 'Kanäle hinzufügen'
 export const importSubscriptions = 'Abos importieren'

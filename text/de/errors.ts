@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { blockedText } from './change-conflicts.ts'
 import { internalError, unavailableError } from './common.ts'
@@ -26,7 +27,7 @@ const TEXTS: Texts = {
   sign_in_required: 'Bitte melde dich an.',
   reauthorisation_required: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
   sign_in_again: 'Bitte melde dich noch einmal an, um zu bestätigen, dass du es bist.',
-  foreign_origin: 'Diese Anfrage kam nicht von einer Seite von Subshelf.',
+  foreign_origin: `Diese Anfrage kam nicht von einer Seite von ${PRODUCT}.`,
   not_found: 'Unter dieser Adresse gibt es nichts.',
   body_too_large: 'Die Anfrage ist zu groß.',
   unsupported_media_type: 'Die Anfrage muss JSON enthalten.',
@@ -43,7 +44,7 @@ const TEXTS: Texts = {
   internal: internalError,
   unavailable: unavailableError,
 
-  maintenance: 'Subshelf wird gerade gewartet und ist in wenigen Minuten wieder da. Deine Daten sind sicher.',
+  maintenance: `${PRODUCT} wird gerade gewartet und ist in wenigen Minuten wieder da. Deine Daten sind sicher.`,
   admins_only: 'Diesen Bereich können nur Admins nutzen.',
   admin_idle: 'Du warst eine Weile nicht aktiv. Bitte melde dich neu an, um weiterzumachen.',
   flags_changed: 'Ein anderer Admin hat diese Einstellungen geändert. Lade neu und versuch es noch einmal.',
@@ -80,8 +81,7 @@ const TEXTS: Texts = {
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
   restore_changed:
     'Deine Bibliothek hat sich seit der Vorschau geändert, deshalb wurde nichts importiert. Prüf die Vorschau noch einmal.',
-  youtube_share_used:
-    'Du hast deinen Anteil an YouTubes Tageskontingent verbraucht, das sich alle bei Subshelf teilen. Bitte versuch es morgen wieder.',
+  youtube_share_used: `Du hast deinen Anteil an YouTubes Tageskontingent verbraucht, das sich alle bei ${PRODUCT} teilen. Bitte versuch es morgen wieder.`,
   import_running: 'Ein Import läuft schon.',
   import_not_found: 'Es gibt keinen Import zu bestätigen. Vielleicht wurde er in einem anderen Tab bestätigt.',
   youtube_quota:

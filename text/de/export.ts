@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 /** The headings of the CSV export. */
 export const csvHeadings = {
   folder: 'Ordner',
@@ -8,7 +9,7 @@ export const csvHeadings = {
   added: 'Hinzugefügt',
 }
 
-export const opmlTitle = 'Abos aus Subshelf'
+export const opmlTitle = `Abos aus ${PRODUCT}`
 
 /** The headings of the waitlist's CSV: email, date, time, browser, IP address. */
 export const waitlistHeadings = ['E-Mail', 'Datum', 'Zeitstempel', 'User-Agent', 'IP']

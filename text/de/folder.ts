@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText, relativeDay, videoAge } from './format.ts'
@@ -59,9 +60,8 @@ export const feedProblems = {
 }
 export const offlineWithVideos = `${feedProblems.offline} Die Videos unten wurden vorher geladen.`
 
-export const signInHint =
-  'Melde dich mit Google an, um Videos zu sehen. Das verbraucht YouTubes Tageskontingent, das sich alle bei Subshelf teilen.'
-export const offlineHint = 'Du bist anscheinend offline, oder Subshelf ist nicht erreichbar.'
+export const signInHint = `Melde dich mit Google an, um Videos zu sehen. Das verbraucht YouTubes Tageskontingent, das sich alle bei ${PRODUCT} teilen.`
+export const offlineHint = `Du bist anscheinend offline, oder ${PRODUCT} ist nicht erreichbar.`
 
 /** When videos can be loaded again. Both in ms; `until` null: now. */
 export const quotaHint = (until: number | null, now: number): string =>

@@ -1,12 +1,11 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
 export const login = 'Anmelden'
 export const tagline = 'Deine Abos, endlich im\u00a0Regal.'
-export const description =
-  'Subshelf holt deine YouTube-Abos herein, lässt dich Kanäle in Ordner legen und zeigt dir, was neu ist, Ordner für Ordner.'
-export const descriptionClosed =
-  'Subshelf bringt deine YouTube-Abos in Ordner. Die Registrierung ist gerade geschlossen: Trag dich in die Warteliste ein, und wir schreiben dir ein einziges Mal, wenn es losgeht.'
+export const description = `${PRODUCT} holt deine YouTube-Abos herein, lässt dich Kanäle in Ordner legen und zeigt dir, was neu ist, Ordner für Ordner.`
+export const descriptionClosed = `${PRODUCT} bringt deine YouTube-Abos in Ordner. Die Registrierung ist gerade geschlossen: Trag dich in die Warteliste ein, und wir schreiben dir ein einziges Mal, wenn es losgeht.`
 export const getStarted = 'Loslegen'
 export const readOnly = 'Google-Anmeldung nur mit Lesezugriff.'
 /** @param folders how many the free plan has */
@@ -111,9 +110,8 @@ export const cancelAnyTime =
 export const questionsTitle = 'Gut zu wissen'
 export const questions = [
   {
-    question: 'Kann Subshelf auf YouTube etwas ändern?',
-    answer:
-      'Nein. Du gibst nur Lesezugriff: Subshelf sieht, welchen Kanälen du folgst, kann aber nichts abonnieren, abbestellen, liken oder kommentieren.',
+    question: `Kann ${PRODUCT} auf YouTube etwas ändern?`,
+    answer: `Nein. Du gibst nur Lesezugriff: ${PRODUCT} sieht, welchen Kanälen du folgst, kann aber nichts abonnieren, abbestellen, liken oder kommentieren.`,
   },
   {
     question: 'Und wenn ich die falschen Kanäle verschiebe?',

@@ -108,5 +108,6 @@ export const addCount = (count: number): string => `${countText(count)} hinzufü
 /** Channels that YouTube no longer lists. */
 export const channelStates = { gone: 'Gelöscht', suspended: 'Gesperrt', private: 'Privat' } as const
 export const channelUnlisted = 'YouTube zeigt diesen Kanal nicht mehr'
+export const notSubscribed = 'Nicht auf YouTube abonniert'
 export const visitChannel = 'Kanal besuchen'
 export const visit = (channel: string): string => `${channel} besuchen`

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
@@ -13,8 +14,8 @@ export const changesWait = (count: number): string =>
     'de',
     count,
     {
-      one: '# Änderung wartet. Sie wird gesendet, sobald Subshelf erreichbar ist.',
-      other: '# Änderungen warten. Sie werden gesendet, sobald Subshelf erreichbar ist.',
+      one: `# Änderung wartet. Sie wird gesendet, sobald ${PRODUCT} erreichbar ist.`,
+      other: `# Änderungen warten. Sie werden gesendet, sobald ${PRODUCT} erreichbar ist.`,
     },
     countText(count),
   )
@@ -62,12 +63,11 @@ export const changedElsewhere = 'Diese Kanäle wurden inzwischen anderswohin ver
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'Du bist in diesem Browser abgemeldet'
-export const signedOutUnfinished =
-  'Alles von dir wurde aus diesem Browser gelöscht. Subshelf war nicht erreichbar. Deine Sitzung endet, sobald dieser Browser es wieder erreicht.'
+export const signedOutUnfinished = `Alles von dir wurde aus diesem Browser gelöscht. ${PRODUCT} war nicht erreichbar. Deine Sitzung endet, sobald dieser Browser es wieder erreicht.`
 
 /** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
 export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'Du bist offline.' : 'Subshelf ist gerade nicht erreichbar.'
+  const reason = isOffline ? 'Du bist offline.' : `${PRODUCT} ist gerade nicht erreichbar.`
   if (at === null) return `${reason} Was du siehst, ist vielleicht veraltet.`
   return shortDateText(at) === shortDateText(now)
     ? `${reason} Du siehst den Stand von ${timeText(at)} Uhr.`

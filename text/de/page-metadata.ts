@@ -1,9 +1,10 @@
 import type { PagePath } from '#contract/pages.ts'
+import { PRODUCT } from '#contract/product.ts'
 
 /** What search engines and link previews show of a page. */
 export type PageTexts = { title: string; description: string; keywords: string }
 
-export const siteName = 'Subshelf'
+export const siteName = `${PRODUCT}`
 
 const TAGLINE = 'Leg deine YouTube-Abos in Ordner und sieh, was neu ist, Ordner für Ordner.'
 
@@ -11,43 +12,42 @@ const TAGLINE = 'Leg deine YouTube-Abos in Ordner und sieh, was neu ist, Ordner 
 const unlisted = (title: string): PageTexts => ({
   title,
   description: TAGLINE,
-  keywords: 'Subshelf, YouTube, Abos',
+  keywords: `${PRODUCT}, YouTube, Abos`,
 })
 
 /** The texts of the pages that have their own, by address. */
 export const pageTexts = {
   '/': {
-    title: 'Subshelf: deine Abos, endlich im Regal',
+    title: `${PRODUCT}: deine Abos, endlich im Regal`,
     description: TAGLINE,
     keywords: 'YouTube-Abos, Abos ordnen, Abos sortieren, Ordner für Kanäle, Abo-Verwaltung, Video-Feed',
   },
   '/dashboard': {
-    title: 'Übersicht · Subshelf',
+    title: `Übersicht · ${PRODUCT}`,
     description: 'Deine YouTube-Abos auf einen Blick. Sieh, was neu ist und was noch auf ein Regal wartet.',
     keywords: 'YouTube-Abos, Übersicht, neue Videos, unsortierte Kanäle, Ordner',
   },
   '/billing': {
-    title: 'Tarif und Abrechnung · Subshelf',
-    description:
-      'Subshelf ist mit 3 Ordnern kostenlos. Premium gibt dir beliebig viele Ordner ohne Werbung für 2,99 £ im Monat.',
-    keywords: 'Subshelf Premium, Tarif, Preis, unbegrenzte Ordner, ohne Werbung, Abrechnung',
+    title: `Tarif und Abrechnung · ${PRODUCT}`,
+    description: `${PRODUCT} ist mit 3 Ordnern kostenlos. Premium gibt dir beliebig viele Ordner ohne Werbung für 2,99 £ im Monat.`,
+    keywords: `${PRODUCT} Premium, Tarif, Preis, unbegrenzte Ordner, ohne Werbung, Abrechnung`,
   },
   '/privacy-policy': {
-    title: 'Datenschutzerklärung · Subshelf',
-    description: 'Was Subshelf über dich speichert, wo und wie lange, und wie du es zurückholst.',
-    keywords: 'Subshelf, Datenschutzerklärung, personenbezogene Daten, YouTube API Services, Daten löschen, Cookies',
+    title: `Datenschutzerklärung · ${PRODUCT}`,
+    description: `Was ${PRODUCT} über dich speichert, wo und wie lange, und wie du es zurückholst.`,
+    keywords: `${PRODUCT}, Datenschutzerklärung, personenbezogene Daten, YouTube API Services, Daten löschen, Cookies`,
   },
   '/terms-of-service': {
-    title: 'Nutzungsbedingungen · Subshelf',
-    description: 'Die Bedingungen, unter denen du Subshelf nutzen kannst.',
-    keywords: 'Subshelf, Nutzungsbedingungen, Premium-Bedingungen, Kündigung, Mindestalter',
+    title: `Nutzungsbedingungen · ${PRODUCT}`,
+    description: `Die Bedingungen, unter denen du ${PRODUCT} nutzen kannst.`,
+    keywords: `${PRODUCT}, Nutzungsbedingungen, Premium-Bedingungen, Kündigung, Mindestalter`,
   },
 } satisfies Partial<Record<PagePath, PageTexts>>
 
-export const adminTexts = unlisted('Admin · Subshelf')
-export const notFoundTexts = unlisted('Nicht gefunden · Subshelf')
-export const maintenanceTexts = unlisted('Gleich wieder da · Subshelf')
-export const otherTexts = unlisted('Subshelf')
+export const adminTexts = unlisted(`Admin · ${PRODUCT}`)
+export const notFoundTexts = unlisted(`Nicht gefunden · ${PRODUCT}`)
+export const maintenanceTexts = unlisted(`Gleich wieder da · ${PRODUCT}`)
+export const otherTexts = unlisted(`${PRODUCT}`)
 
 /** Describes the picture that link previews show. */
 export const socialImageAlt =

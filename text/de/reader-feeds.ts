@@ -1,12 +1,12 @@
-export const allNewFeed = 'Alles Neue · Subshelf'
-export const folderFeed = (folder: string): string => `${folder} · Subshelf`
+import { PRODUCT } from '#contract/product.ts'
+export const allNewFeed = `Alles Neue · ${PRODUCT}`
+export const folderFeed = (folder: string): string => `${folder} · ${PRODUCT}`
 export const allNewFeedAbout = 'Neue Videos der Kanäle, die du abonniert hast'
 export const folderFeedAbout = (folder: string): string => `Neue Videos der Kanäle in deinem Ordner „${folder}“`
-export const feedListTitle = 'Feeds aus Subshelf'
+export const feedListTitle = `Feeds aus ${PRODUCT}`
 
-export const pausedTitle = 'Dieser Feed pausiert. Öffne Subshelf, damit es weitergeht'
-export const pausedText =
-  'Du hast Subshelf drei Monate lang nicht geöffnet, deshalb sucht es nicht mehr nach neuen Videos. Öffne es einmal, und dieser Feed geht weiter.'
+export const pausedTitle = `Dieser Feed pausiert. Öffne ${PRODUCT}, damit es weitergeht`
+export const pausedText = `Du hast ${PRODUCT} drei Monate lang nicht geöffnet, deshalb sucht es nicht mehr nach neuen Videos. Öffne es einmal, und dieser Feed geht weiter.`
 
 export const feeds = 'Feeds für Reader'
 export const feedsText =

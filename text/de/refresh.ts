@@ -2,7 +2,7 @@ import type { RefreshStop } from '#contract/videos.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
-/** `unreachable`: Subshelf's own server did not answer, or stopped answering. */
+/** `unreachable`: our own server did not answer, or stopped answering. */
 export type RefreshProblem = RefreshStop | 'unreachable' | 'rate_limited'
 
 const CAUSES: Partial<Record<RefreshProblem, string>> = {

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText, dateText, shortDateText, timeText, videoAge } from './format.ts'
@@ -47,21 +48,20 @@ export const exportFormats = {
     about: 'Aus Ordnern werden Gruppen in ihrer Reihenfolge. Ohne unsortierte Kanäle, Farben und Emoji',
   },
 } as const
-export const importFromFileHint =
-  'Aus Subshelf, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious oder Google Takeout, oder jede OPML-Datei. Du siehst vorher, was sich ändert.'
+export const importFromFileHint = `Aus ${PRODUCT}, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious oder Google Takeout, oder jede OPML-Datei. Du siehst vorher, was sich ändert.`
 
 export const googleAccount = 'Verbundenes Google-Konto'
 export const notConnected = 'Nicht verbunden.'
 export const disconnect = 'Trennen'
 export const disconnectTitle = 'Dieses Google-Konto trennen?'
 export const disconnectText =
-  'Subshelf verliert sofort den Zugriff auf dein YouTube-Konto. Deine Ordner und Kanäle bleiben, und auf YouTube ändert sich ' +
+  `${PRODUCT} verliert sofort den Zugriff auf dein YouTube-Konto. Deine Ordner und Kanäle bleiben, und auf YouTube ändert sich ` +
   'nichts. Solange du getrennt bist, kann nichts importiert werden, und es werden keine Videos geladen; Namen und Bilder deiner ' +
   'Kanäle werden nach 30 Tagen entfernt. Du kannst dich jederzeit wieder verbinden.'
 export const disconnected = 'Getrennt. Unseren Zugriff bei Google haben wir widerrufen.'
 export const disconnectedPending =
   'Getrennt. Unseren Zugriff haben wir hier gelöscht, aber zum Widerrufen haben wir Google nicht erreicht. Wenn dein Google-Konto ' +
-  'Subshelf morgen noch unter „Drittanbieter-Apps und -Dienste“ aufführt, entferne es dort.'
+  `${PRODUCT} morgen noch unter „Drittanbieter-Apps und -Dienste“ aufführt, entferne es dort.`
 
 export const sessions = 'Geräte'
 export const thisDevice = 'Dieses Gerät'
@@ -76,8 +76,7 @@ export const othersSignedOut = 'Alle anderen Geräte sind abgemeldet'
 
 export const quota = 'YouTube-Kontingent'
 export const quotaFrom = (at: number): string => `Diese Zahlen sind von ${timeText(at)} Uhr.`
-export const quotaText =
-  'Jede Abfrage bei YouTube kostet Einheiten, und alle bei Subshelf teilen sich dasselbe Tageskontingent.'
+export const quotaText = `Jede Abfrage bei YouTube kostet Einheiten, und alle bei ${PRODUCT} teilen sich dasselbe Tageskontingent.`
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
   before: 'Du hast heute ',

@@ -1,6 +1,7 @@
-// The page for what other apps share with Subshelf.
+import { PRODUCT } from '#contract/product.ts'
+// The page for what other apps share with us.
 
-export const title = 'Mit Subshelf geteilt'
+export const title = `Mit ${PRODUCT} geteilt`
 export const nothing = 'Darin steckt kein YouTube-Video und kein Kanal'
 export const nothingHint = 'Teile ein Video oder einen Kanal aus der YouTube-App oder von seiner Seite im Browser.'
 export const goToDashboard = 'Zu deiner Übersicht'

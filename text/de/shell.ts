@@ -1,4 +1,5 @@
-export const couldNotLoad = 'Subshelf konnte nicht geladen werden'
+import { PRODUCT } from '#contract/product.ts'
+export const couldNotLoad = `${PRODUCT} konnte nicht geladen werden`
 export const pageFailed = 'Auf dieser Seite ist ein Fehler aufgetreten'
 
 export const mainNavigation = 'Hauptnavigation'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { SignInError } from '#contract/sign-in.ts'
 
 const scopeMissing = 'Ohne Erlaubnis für YouTube geht es nicht. Bitte versuch es noch einmal'
@@ -12,7 +13,7 @@ export const signInErrors: Record<SignInError, string> = {
   wrong_audience: invalidToken,
   registration_closed:
     'Neue Konten sind zurzeit nicht möglich. Wenn du das für einen Fehler hältst, wende dich bitte an den Support.',
-  maintenance: 'Subshelf wird gerade gewartet und ist in wenigen Minuten wieder da. Deine Daten sind sicher.',
+  maintenance: `${PRODUCT} wird gerade gewartet und ist in wenigen Minuten wieder da. Deine Daten sind sicher.`,
   provider_down: 'Wir konnten Google nicht erreichen. Bitte versuch es noch einmal.',
   busy: 'Der Dienst ist gerade ausgelastet. Bitte versuch es gleich noch einmal.',
   expired: 'Die Anmeldung hat zu lange gedauert oder war doppelt geöffnet. Bitte versuch es noch einmal.',
@@ -39,4 +40,4 @@ export const signInErrorLines = (code: SignInError): { line: string; help: strin
 // The popup's last page.
 export const signedIn = 'Du bist angemeldet.'
 export const closeThisWindow = 'Du kannst dieses Fenster schließen.'
-export const goToSite = 'Zu Subshelf'
+export const goToSite = `Zu ${PRODUCT}`

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, listText } from './format.ts'
 
@@ -57,7 +58,7 @@ export const importedSome = (counts: MarkCounts, leftOut: number): string =>
 export const fileProblems = {
   not_marks:
     'Das ist keine Datei mit Markierungen. Wähle eine, die hier unter „Angeschaut, gesehen und Später“ exportiert wurde.',
-  newer: 'Diese Datei stammt aus einer neueren Version von Subshelf. Lade die Seite neu und versuch es noch einmal.',
+  newer: `Diese Datei stammt aus einer neueren Version von ${PRODUCT}. Lade die Seite neu und versuch es noch einmal.`,
   too_large: 'Für eine Datei mit Markierungen ist diese zu groß.',
   empty: 'In dieser Datei sind keine Markierungen.',
   unreadable: 'Diese Datei war nicht lesbar.',

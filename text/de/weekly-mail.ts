@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, dateText } from './format.ts'
 
@@ -39,7 +40,7 @@ export const stopped = 'Du bekommst die Wochenmail nicht mehr'
 export const stoppedText = 'In den Einstellungen kannst du sie jederzeit wieder einschalten.'
 export const linkUnknown = 'Dieser Link ist zu alt'
 export const linkUnknownText = 'Schalte die Wochenmail bitte in den Einstellungen aus.'
-export const goToSite = 'Zu Subshelf'
+export const goToSite = `Zu ${PRODUCT}`
 
 export const weeklyMail = 'Wochenmail'
 export const weeklyMailSwitch = 'Schick mir eine Wochenmail'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 /** What the front page shows after an account was deleted. */
 
 export const title = 'Your account has been deleted'
@@ -9,5 +10,5 @@ export const outcomes = {
   pending:
     "Your folders, channels and sessions have been deleted from this browser and from our servers. We couldn't reach Google or " +
     "Stripe just now, so we'll keep trying until our access and any subscription have ended. If your Google account still " +
-    'lists Subshelf under “Third-party apps and services” tomorrow, remove it there.',
+    `lists ${PRODUCT} under “Third-party apps and services” tomorrow, remove it there.`,
 } as const

@@ -1,9 +1,10 @@
+import { PRODUCT } from '#contract/product.ts'
 export const signInWithGoogle = 'Sign in with Google'
 export const signingIn = 'Signing in...'
 export const stillWaitingForGoogle = 'Still waiting for the Google window'
 export const signInFailed = 'Sign in failed. Please try again.'
 
-export const signInTitle = 'Sign in to Subshelf'
+export const signInTitle = `Sign in to ${PRODUCT}`
 export const signInLead = 'Bring in your YouTube subscriptions and put them on shelves.'
 export const verificationTitle = 'About Google Verification'
 export const verificationText =

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { PlanTexts } from '../plan-texts.ts'
 
 export const billing = 'Billing & Subscription'
@@ -17,7 +18,7 @@ export const manageSubscription = 'MANAGE SUBSCRIPTION'
 export const benefits = 'PREMIUM BENEFITS'
 export const unlimitedFolders = { title: 'Unlimited folders', text: 'A shelf for every mood, however many you have.' }
 export const adFree = { title: 'Ad-free experience', text: 'Nothing between you and your channels.' }
-export const support = { title: 'Support development', text: 'You keep Subshelf running and improving.' }
+export const support = { title: 'Support development', text: `You keep ${PRODUCT} running and improving.` }
 
 export const termsOfService = 'Terms of Service'
 export const privacyPolicy = 'Privacy Policy'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { ChannelTrouble } from '#contract/videos.ts'
 
 /** Why a channel's videos could not be read, as it stands in lists. */
@@ -7,7 +8,7 @@ export const channelTrouble: Readonly<Record<ChannelTrouble, string>> = {
   private: 'Private',
   not_found: 'Not found on YouTube',
   forbidden: 'YouTube refused to show it',
-  not_configured: 'YouTube refused access to Subshelf',
+  not_configured: `YouTube refused access to ${PRODUCT}`,
   rate_limited: 'YouTube was too busy',
   malformed: "YouTube's answer couldn't be read",
   unavailable: "YouTube couldn't be reached",

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { CleanupReason, CleanupReasonKind } from '#domain/cleanup-reasons.ts'
 import type { EngagementTrend } from '#domain/engagement.ts'
 import { plural } from '../plural.ts'
@@ -153,7 +154,7 @@ export const isBack = (name: string): string => `${name} is back in the list`
 
 export const howToUnsubscribe = (name: string): string => `How to unsubscribe from ${name}`
 export const howToUnsubscribeAll = (count: number): string => `How to unsubscribe from ${channelsText(count)}`
-export const readOnly = 'Subshelf can only read your subscriptions, so you unsubscribe on YouTube.'
+export const readOnly = `${PRODUCT} can only read your subscriptions, so you unsubscribe on YouTube.`
 export const openOnYouTube = (count: number): string =>
   plural('en', count, { one: 'Open the channel on YouTube:', other: 'Open each channel on YouTube:' })
 export const pressSubscribed = "Press “Subscribed” below the channel's name and choose “Unsubscribe”."

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { countText } from './format.ts'
 
 /** Labels that mean the same on every screen, and the texts of the components that all screens share. */
@@ -6,7 +7,7 @@ export const close = 'Close'
 export const ok = 'OK'
 export const retry = 'Retry'
 export const loading = 'Loading...'
-export const home = 'Subshelf, home'
+export const home = `${PRODUCT}, home`
 export const unsorted = 'Unsorted'
 export const addChannels = 'Add channels'
 export const importSubscriptions = 'Import Subscriptions'

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { blockedText } from './change-conflicts.ts'
 import { internalError, unavailableError } from './common.ts'
@@ -43,7 +44,7 @@ const TEXTS: Texts = {
   internal: internalError,
   unavailable: unavailableError,
 
-  maintenance: 'Subshelf is down for maintenance and will be back in a few minutes. Your data is safe.',
+  maintenance: `${PRODUCT} is down for maintenance and will be back in a few minutes. Your data is safe.`,
   admins_only: 'Only admins can use this area.',
   admin_idle: "You've been inactive for a while. Please sign in again to continue.",
   flags_changed: 'Another admin changed these settings. Reload and try again.',
@@ -77,8 +78,7 @@ const TEXTS: Texts = {
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
   restore_changed: 'Your library has changed since the preview, so nothing was imported. Check the preview again.',
-  youtube_share_used:
-    "You've used your share of YouTube's daily allowance, which everyone on Subshelf shares. Please try again tomorrow.",
+  youtube_share_used: `You've used your share of YouTube's daily allowance, which everyone on ${PRODUCT} shares. Please try again tomorrow.`,
   import_running: 'An import is already running.',
   import_not_found: "There's no import to confirm. It may have been confirmed in another tab.",
   youtube_quota: 'YouTube API quota exceeded. Please try again tomorrow or contact support for increased quota.',

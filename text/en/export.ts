@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 /** The headings of the CSV export. */
 export const csvHeadings = {
   folder: 'Folder',
@@ -8,7 +9,7 @@ export const csvHeadings = {
   added: 'Added',
 }
 
-export const opmlTitle = 'Subshelf subscriptions'
+export const opmlTitle = `${PRODUCT} subscriptions`
 
 /** The headings of the waitlist's CSV: email, date, time, browser, IP address. */
 export const waitlistHeadings = ['Email', 'Date', 'Timestamp', 'User Agent', 'IP']

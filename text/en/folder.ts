@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText, relativeDay, videoAge } from './format.ts'
@@ -45,9 +46,8 @@ export const feedProblems = {
 }
 export const offlineWithVideos = `${feedProblems.offline} The videos below were loaded earlier.`
 
-export const signInHint =
-  "Please sign in with Google to access videos. This uses YouTube's daily allowance, shared by everyone on Subshelf."
-export const offlineHint = "You seem to be offline, or Subshelf can't be reached."
+export const signInHint = `Please sign in with Google to access videos. This uses YouTube's daily allowance, shared by everyone on ${PRODUCT}.`
+export const offlineHint = `You seem to be offline, or ${PRODUCT} can't be reached.`
 
 /** When videos can be loaded again. Both in ms; `until` null: now. */
 export const quotaHint = (until: number | null, now: number): string =>

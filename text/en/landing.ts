@@ -1,12 +1,11 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
 export const login = 'Login'
 export const tagline = 'Your subscriptions, finally on\u00a0shelves.'
-export const description =
-  "Subshelf brings in your YouTube subscriptions, lets you put channels into folders, and shows you what's new, folder by folder."
-export const descriptionClosed =
-  "Subshelf puts your YouTube subscriptions into folders. Registration is closed at the moment: join the waitlist, and we'll email you once, when we open."
+export const description = `${PRODUCT} brings in your YouTube subscriptions, lets you put channels into folders, and shows you what's new, folder by folder.`
+export const descriptionClosed = `${PRODUCT} puts your YouTube subscriptions into folders. Registration is closed at the moment: join the waitlist, and we'll email you once, when we open.`
 export const getStarted = 'Get Started'
 export const readOnly = 'Read-only Google sign-in.'
 /** @param folders how many the free plan has */
@@ -110,9 +109,8 @@ export const cancelAnyTime =
 export const questionsTitle = 'Good to know'
 export const questions = [
   {
-    question: 'Can Subshelf change anything on YouTube?',
-    answer:
-      'No. The access you give is read-only: Subshelf can see which channels you follow, but can’t subscribe, unsubscribe, like or comment.',
+    question: `Can ${PRODUCT} change anything on YouTube?`,
+    answer: `No. The access you give is read-only: ${PRODUCT} can see which channels you follow, but can’t subscribe, unsubscribe, like or comment.`,
   },
   {
     question: 'What if I move the wrong channels?',

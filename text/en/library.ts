@@ -104,5 +104,6 @@ export const addCount = (count: number): string => `Add ${countText(count)}`
 /** Channels that YouTube no longer lists. */
 export const channelStates = { gone: 'Deleted', suspended: 'Suspended', private: 'Private' } as const
 export const channelUnlisted = 'YouTube no longer shows this channel'
+export const notSubscribed = 'Not subscribed on YouTube'
 export const visitChannel = 'Visit channel'
 export const visit = (channel: string): string => `Visit ${channel}`

@@ -1,4 +1,5 @@
-export const registrationOpenSubject = 'Subshelf is open, and your shelf is waiting'
+import { PRODUCT } from '#contract/product.ts'
+export const registrationOpenSubject = `${PRODUCT} is open, and your shelf is waiting`
 
 /** The only mail to someone on the waitlist. @param origin where the site is */
 export const registrationOpenText = (origin: string): string => `Hello,
@@ -11,5 +12,5 @@ Sign in with Google, bring in your YouTube subscriptions, and put them on shelve
 
 This is the only email you'll get for joining the waitlist, so there's nothing to unsubscribe from.
 
-Subshelf
+${PRODUCT}
 `

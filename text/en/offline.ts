@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
@@ -13,8 +14,8 @@ export const changesWait = (count: number): string =>
     'en',
     count,
     {
-      one: "# change waits. It's sent as soon as Subshelf can be reached.",
-      other: "# changes wait. They're sent as soon as Subshelf can be reached.",
+      one: `# change waits. It's sent as soon as ${PRODUCT} can be reached.`,
+      other: `# changes wait. They're sent as soon as ${PRODUCT} can be reached.`,
     },
     countText(count),
   )
@@ -59,12 +60,11 @@ export const changedElsewhere = 'These channels have been moved elsewhere in the
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = "You're signed out of this browser"
-export const signedOutUnfinished =
-  "Everything of yours has been deleted from this browser. Subshelf couldn't be reached, so your session ends as soon as this browser reaches it again."
+export const signedOutUnfinished = `Everything of yours has been deleted from this browser. ${PRODUCT} couldn't be reached, so your session ends as soon as this browser reaches it again.`
 
 /** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
 export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? "You're offline." : "We can't reach Subshelf right now."
+  const reason = isOffline ? "You're offline." : `We can't reach ${PRODUCT} right now.`
   if (at === null) return `${reason} What you see may be out of date.`
   return shortDateText(at) === shortDateText(now)
     ? `${reason} This is what you had at ${timeText(at)}.`

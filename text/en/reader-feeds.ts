@@ -1,12 +1,12 @@
-export const allNewFeed = 'All new · Subshelf'
-export const folderFeed = (folder: string): string => `${folder} · Subshelf`
+import { PRODUCT } from '#contract/product.ts'
+export const allNewFeed = `All new · ${PRODUCT}`
+export const folderFeed = (folder: string): string => `${folder} · ${PRODUCT}`
 export const allNewFeedAbout = 'New videos of the channels you subscribe to'
 export const folderFeedAbout = (folder: string): string => `New videos of the channels in your folder “${folder}”`
-export const feedListTitle = 'Subshelf feeds'
+export const feedListTitle = `${PRODUCT} feeds`
 
-export const pausedTitle = 'This feed is paused. Open Subshelf to go on'
-export const pausedText =
-  "You haven't opened Subshelf for three months, so it has stopped looking for new videos. Open it once, and this feed continues."
+export const pausedTitle = `This feed is paused. Open ${PRODUCT} to go on`
+export const pausedText = `You haven't opened ${PRODUCT} for three months, so it has stopped looking for new videos. Open it once, and this feed continues.`
 
 export const feeds = 'Feeds for readers'
 export const feedsText =

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText, dateText, shortDateText, timeText, videoAge } from './format.ts'
@@ -43,21 +44,20 @@ export const exportFormats = {
     about: 'Folders become groups in their order. Without unsorted channels, colours and emoji',
   },
 } as const
-export const importFromFileHint =
-  "From Subshelf, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious or Google Takeout, or any OPML. You'll see the changes first."
+export const importFromFileHint = `From ${PRODUCT}, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious or Google Takeout, or any OPML. You'll see the changes first.`
 
 export const googleAccount = 'Connected Google account'
 export const notConnected = 'Not connected.'
 export const disconnect = 'Disconnect'
 export const disconnectTitle = 'Disconnect this Google account?'
 export const disconnectText =
-  'Subshelf will lose access to your YouTube account straight away. Your folders and channels stay, and nothing changes on ' +
+  `${PRODUCT} will lose access to your YouTube account straight away. Your folders and channels stay, and nothing changes on ` +
   "YouTube. While you're disconnected, nothing can be imported and no videos are loaded; the names and pictures of your " +
   'channels are removed after 30 days. You can reconnect at any time.'
 export const disconnected = "Disconnected. We've revoked our access at Google."
 export const disconnectedPending =
   "Disconnected. We've deleted our access here, but we couldn't reach Google to revoke it. If your Google account still " +
-  'lists Subshelf under “Third-party apps and services” tomorrow, remove it there.'
+  `lists ${PRODUCT} under “Third-party apps and services” tomorrow, remove it there.`
 
 export const sessions = 'Devices'
 export const thisDevice = 'This device'
@@ -72,7 +72,7 @@ export const othersSignedOut = 'All other devices are signed out'
 
 export const quota = 'YouTube quota'
 export const quotaFrom = (at: number): string => `These figures are from ${timeText(at)}.`
-export const quotaText = 'Reading YouTube costs units, and everyone on Subshelf shares the same daily allowance.'
+export const quotaText = `Reading YouTube costs units, and everyone on ${PRODUCT} shares the same daily allowance.`
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
   before: "You've used ",

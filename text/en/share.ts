@@ -1,6 +1,7 @@
-// The page for what other apps share with Subshelf.
+import { PRODUCT } from '#contract/product.ts'
+// The page for what other apps share with us.
 
-export const title = 'Shared with Subshelf'
+export const title = `Shared with ${PRODUCT}`
 export const nothing = "There's no YouTube video or channel in this"
 export const nothingHint = 'Share a video or a channel from the YouTube app or from its page in a browser.'
 export const goToDashboard = 'Go to your dashboard'

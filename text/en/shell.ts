@@ -1,4 +1,5 @@
-export const couldNotLoad = "Subshelf couldn't load"
+import { PRODUCT } from '#contract/product.ts'
+export const couldNotLoad = `${PRODUCT} couldn't load`
 export const pageFailed = 'This page ran into a problem'
 
 export const mainNavigation = 'Main'

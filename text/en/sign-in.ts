@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { SignInError } from '#contract/sign-in.ts'
 
 const scopeMissing = 'Token missing YouTube scope - please try again'
@@ -12,7 +13,7 @@ export const signInErrors: Record<SignInError, string> = {
   wrong_audience: invalidToken,
   registration_closed:
     'New user registration is currently disabled. Please contact support if you believe this is an error.',
-  maintenance: 'Subshelf is down for maintenance and will be back in a few minutes. Your data is safe.',
+  maintenance: `${PRODUCT} is down for maintenance and will be back in a few minutes. Your data is safe.`,
   provider_down: "We couldn't reach Google. Please try again.",
   busy: 'The service is busy. Please try again in a moment.',
   expired: 'The sign-in took too long or was opened twice. Please try again.',
@@ -38,4 +39,4 @@ export const signInErrorLines = (code: SignInError): { line: string; help: strin
 // The popup's last page.
 export const signedIn = "You're signed in."
 export const closeThisWindow = 'You can close this window.'
-export const goToSite = 'Go to Subshelf'
+export const goToSite = `Go to ${PRODUCT}`

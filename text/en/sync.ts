@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, listText } from './format.ts'
 
@@ -54,7 +55,7 @@ export const importedSome = (counts: MarkCounts, leftOut: number): string =>
   )
 export const fileProblems = {
   not_marks: "This isn't a file of marks. Choose one that was exported here, under “Watched, seen and Later”.",
-  newer: 'This file comes from a newer version of Subshelf. Reload the page and try again.',
+  newer: `This file comes from a newer version of ${PRODUCT}. Reload the page and try again.`,
   too_large: 'This file is too large to be a file of marks.',
   empty: 'There are no marks in this file.',
   unreadable: "This file couldn't be read.",

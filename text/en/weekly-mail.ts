@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, dateText } from './format.ts'
 
@@ -39,7 +40,7 @@ export const stopped = "You won't get the weekly mail any more"
 export const stoppedText = 'You can turn it on again in Settings whenever you like.'
 export const linkUnknown = 'This link is too old'
 export const linkUnknownText = 'Please turn the weekly mail off in Settings.'
-export const goToSite = 'Go to Subshelf'
+export const goToSite = `Go to ${PRODUCT}`
 
 export const weeklyMail = 'Weekly mail'
 export const weeklyMailSwitch = 'Send me a weekly mail'

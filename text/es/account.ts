@@ -1,9 +1,10 @@
+import { PRODUCT } from '#contract/product.ts'
 export const signInWithGoogle = 'Iniciar sesión con Google'
 export const signingIn = 'Iniciando sesión…'
 export const stillWaitingForGoogle = 'Seguimos esperando a la ventana de Google'
 export const signInFailed = 'No se ha podido iniciar sesión. Inténtalo de nuevo.'
 
-export const signInTitle = 'Inicia sesión en Subshelf'
+export const signInTitle = `Inicia sesión en ${PRODUCT}`
 export const signInLead = 'Trae tus suscripciones de YouTube y ponlas en estantes.'
 export const verificationTitle = 'Sobre la verificación de Google'
 export const verificationText =

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { PlanTexts } from '../plan-texts.ts'
 
 export const billing = 'Pagos y suscripción'
@@ -20,7 +21,7 @@ export const unlimitedFolders = {
   text: 'Un estante para cada momento, todos los que quieras.',
 }
 export const adFree = { title: 'Sin anuncios', text: 'Nada entre tú y tus canales.' }
-export const support = { title: 'Apoya el desarrollo', text: 'Haces que Subshelf siga en marcha y mejore.' }
+export const support = { title: 'Apoya el desarrollo', text: `Haces que ${PRODUCT} siga en marcha y mejore.` }
 
 export const termsOfService = 'Condiciones del servicio'
 export const privacyPolicy = 'Política de privacidad'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { ChannelTrouble } from '#contract/videos.ts'
 
 /** Why a channel's videos could not be read, as it stands in lists. */
@@ -7,7 +8,7 @@ export const channelTrouble: Readonly<Record<ChannelTrouble, string>> = {
   private: 'Privado',
   not_found: 'No está en YouTube',
   forbidden: 'YouTube se negó a mostrarlo',
-  not_configured: 'YouTube negó el acceso a Subshelf',
+  not_configured: `YouTube negó el acceso a ${PRODUCT}`,
   rate_limited: 'YouTube estaba demasiado ocupado',
   malformed: 'No se pudo leer la respuesta de YouTube',
   unavailable: 'No se pudo contactar con YouTube',

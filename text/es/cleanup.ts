@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { CleanupReason, CleanupReasonKind } from '#domain/cleanup-reasons.ts'
 import type { EngagementTrend } from '#domain/engagement.ts'
 import { plural } from '../plural.ts'
@@ -154,7 +155,7 @@ export const isBack = (name: string): string => `${name} vuelve a estar en la li
 
 export const howToUnsubscribe = (name: string): string => `Cómo anular la suscripción a ${name}`
 export const howToUnsubscribeAll = (count: number): string => `Cómo anular la suscripción a ${channelsText(count)}`
-export const readOnly = 'Subshelf solo puede leer tus suscripciones, así que se anulan en YouTube.'
+export const readOnly = `${PRODUCT} solo puede leer tus suscripciones, así que se anulan en YouTube.`
 export const openOnYouTube = (count: number): string =>
   plural('es', count, { one: 'Abre el canal en YouTube:', other: 'Abre cada canal en YouTube:' })
 export const pressSubscribed = 'Pulsa “Suscrito” debajo del nombre del canal y elige “Anular suscripción”.'

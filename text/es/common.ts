@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { countText } from './format.ts'
 
 export const cancel = 'Cancelar'
@@ -5,7 +6,7 @@ export const close = 'Cerrar'
 export const ok = 'Aceptar'
 export const retry = 'Reintentar'
 export const loading = 'Cargando…'
-export const home = 'Subshelf, inicio'
+export const home = `${PRODUCT}, inicio`
 export const unsorted = 'Sin clasificar'
 export const addChannels = 'Añadir canales'
 export const importSubscriptions = 'Importar suscripciones'

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { blockedText } from './change-conflicts.ts'
 import { internalError, unavailableError } from './common.ts'
@@ -43,7 +44,7 @@ const TEXTS: Texts = {
   internal: internalError,
   unavailable: unavailableError,
 
-  maintenance: 'Subshelf está en mantenimiento y volverá en unos minutos. Tus datos están a salvo.',
+  maintenance: `${PRODUCT} está en mantenimiento y volverá en unos minutos. Tus datos están a salvo.`,
   admins_only: 'Solo los administradores pueden usar esta zona.',
   admin_idle: 'Llevas un rato sin actividad. Inicia sesión de nuevo para continuar.',
   flags_changed: 'Otro administrador ha cambiado estas opciones. Recarga la página e inténtalo de nuevo.',
@@ -79,8 +80,7 @@ const TEXTS: Texts = {
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
   restore_changed:
     'Tu biblioteca ha cambiado desde la vista previa, así que no se ha importado nada. Revisa la vista previa de nuevo.',
-  youtube_share_used:
-    'Has usado tu parte de la cuota diaria de YouTube, que compartimos entre todos en Subshelf. Inténtalo de nuevo mañana.',
+  youtube_share_used: `Has usado tu parte de la cuota diaria de YouTube, que compartimos entre todos en ${PRODUCT}. Inténtalo de nuevo mañana.`,
   import_running: 'Ya hay una importación en marcha.',
   import_not_found: 'No hay ninguna importación que confirmar. Puede que se haya confirmado en otra pestaña.',
   youtube_quota:

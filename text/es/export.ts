@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 /** The headings of the CSV export. */
 export const csvHeadings = {
   folder: 'Carpeta',
@@ -8,7 +9,7 @@ export const csvHeadings = {
   added: 'Añadido',
 }
 
-export const opmlTitle = 'Suscripciones de Subshelf'
+export const opmlTitle = `Suscripciones de ${PRODUCT}`
 
 /** The headings of the waitlist's CSV: email, date, time, browser, IP address. */
 export const waitlistHeadings = ['Correo', 'Fecha', 'Marca de tiempo', 'Agente de usuario', 'IP']

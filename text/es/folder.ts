@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText, relativeDay, videoAge } from './format.ts'
@@ -47,9 +48,8 @@ export const feedProblems = {
 }
 export const offlineWithVideos = `${feedProblems.offline} Los videos de abajo se cargaron antes.`
 
-export const signInHint =
-  'Inicia sesión con Google para ver los videos. Esto usa la cuota diaria de YouTube, que compartimos entre todos en Subshelf.'
-export const offlineHint = 'Parece que no tienes conexión o que no se puede acceder a Subshelf.'
+export const signInHint = `Inicia sesión con Google para ver los videos. Esto usa la cuota diaria de YouTube, que compartimos entre todos en ${PRODUCT}.`
+export const offlineHint = `Parece que no tienes conexión o que no se puede acceder a ${PRODUCT}.`
 
 /** When videos can be loaded again. Both in ms; `until` null: now. */
 export const quotaHint = (until: number | null, now: number): string =>

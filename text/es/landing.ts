@@ -1,12 +1,11 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
 export const login = 'Iniciar sesión'
 export const tagline = 'Tus suscripciones, por fin en su\u00a0estante.'
-export const description =
-  'Subshelf trae tus suscripciones de YouTube, te deja poner los canales en carpetas y te muestra lo nuevo, carpeta por carpeta.'
-export const descriptionClosed =
-  'Subshelf pone tus suscripciones de YouTube en carpetas. El registro está cerrado por ahora: apúntate a la lista de espera y te escribiremos una vez, cuando abramos.'
+export const description = `${PRODUCT} trae tus suscripciones de YouTube, te deja poner los canales en carpetas y te muestra lo nuevo, carpeta por carpeta.`
+export const descriptionClosed = `${PRODUCT} pone tus suscripciones de YouTube en carpetas. El registro está cerrado por ahora: apúntate a la lista de espera y te escribiremos una vez, cuando abramos.`
 export const getStarted = 'Empezar'
 export const readOnly = 'Acceso de Google de solo lectura.'
 /** @param folders how many the free plan has */
@@ -111,9 +110,8 @@ export const cancelAnyTime =
 export const questionsTitle = 'Conviene saber'
 export const questions = [
   {
-    question: '¿Puede Subshelf cambiar algo en YouTube?',
-    answer:
-      'No. El acceso que das es de solo lectura: Subshelf puede ver qué canales sigues, pero no puede suscribirte, anular suscripciones, dar “me gusta” ni comentar.',
+    question: `¿Puede ${PRODUCT} cambiar algo en YouTube?`,
+    answer: `No. El acceso que das es de solo lectura: ${PRODUCT} puede ver qué canales sigues, pero no puede suscribirte, anular suscripciones, dar “me gusta” ni comentar.`,
   },
   {
     question: '¿Y si muevo los canales equivocados?',

@@ -103,5 +103,6 @@ export const addCount = (count: number): string => `Añadir ${countText(count)}`
 /** Channels that YouTube no longer lists. */
 export const channelStates = { gone: 'Eliminado', suspended: 'Suspendido', private: 'Privado' } as const
 export const channelUnlisted = 'YouTube ya no muestra este canal'
+export const notSubscribed = 'Sin suscripción en YouTube'
 export const visitChannel = 'Visitar el canal'
 export const visit = (channel: string): string => `Visitar ${channel}`

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
@@ -13,9 +14,9 @@ export const changesWait = (count: number): string =>
     'es',
     count,
     {
-      one: '# cambio en espera. Se enviará en cuanto Subshelf vuelva a estar disponible.',
-      many: '# de cambios en espera. Se enviarán en cuanto Subshelf vuelva a estar disponible.',
-      other: '# cambios en espera. Se enviarán en cuanto Subshelf vuelva a estar disponible.',
+      one: `# cambio en espera. Se enviará en cuanto ${PRODUCT} vuelva a estar disponible.`,
+      many: `# de cambios en espera. Se enviarán en cuanto ${PRODUCT} vuelva a estar disponible.`,
+      other: `# cambios en espera. Se enviarán en cuanto ${PRODUCT} vuelva a estar disponible.`,
     },
     countText(count),
   )
@@ -69,12 +70,11 @@ export const changedElsewhere = 'Mientras tanto, estos canales se han movido a o
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'Has cerrado sesión en este navegador'
-export const signedOutUnfinished =
-  'Se han borrado todos tus datos de este navegador. No hemos podido conectar con Subshelf: tu sesión terminará en cuanto este navegador vuelva a conectarse.'
+export const signedOutUnfinished = `Se han borrado todos tus datos de este navegador. No hemos podido conectar con ${PRODUCT}: tu sesión terminará en cuanto este navegador vuelva a conectarse.`
 
 /** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
 export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'No tienes conexión.' : 'Ahora mismo no podemos acceder a Subshelf.'
+  const reason = isOffline ? 'No tienes conexión.' : `Ahora mismo no podemos acceder a ${PRODUCT}.`
   if (at === null) return `${reason} Puede que lo que ves no esté al día.`
   if (shortDateText(at) !== shortDateText(now)) return `${reason} Esto es lo que tenías el ${shortDateText(at)}.`
   const time = timeText(at)

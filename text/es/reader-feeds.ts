@@ -1,12 +1,12 @@
-export const allNewFeed = 'Novedades · Subshelf'
-export const folderFeed = (folder: string): string => `${folder} · Subshelf`
+import { PRODUCT } from '#contract/product.ts'
+export const allNewFeed = `Novedades · ${PRODUCT}`
+export const folderFeed = (folder: string): string => `${folder} · ${PRODUCT}`
 export const allNewFeedAbout = 'Videos nuevos de los canales que sigues'
 export const folderFeedAbout = (folder: string): string => `Videos nuevos de los canales de tu carpeta “${folder}”`
-export const feedListTitle = 'Feeds de Subshelf'
+export const feedListTitle = `Feeds de ${PRODUCT}`
 
-export const pausedTitle = 'Este feed está en pausa. Abre Subshelf para seguir'
-export const pausedText =
-  'Hace tres meses que no abres Subshelf, así que ha dejado de buscar videos nuevos. Ábrelo una vez y este feed continúa.'
+export const pausedTitle = `Este feed está en pausa. Abre ${PRODUCT} para seguir`
+export const pausedText = `Hace tres meses que no abres ${PRODUCT}, así que ha dejado de buscar videos nuevos. Ábrelo una vez y este feed continúa.`
 
 export const feeds = 'Feeds para lectores'
 export const feedsText =

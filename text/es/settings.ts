@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText, dateText, shortDateText, timeText, videoAge } from './format.ts'
@@ -46,21 +47,20 @@ export const exportFormats = {
     about: 'Las carpetas pasan a ser grupos en su orden. Sin canales sin clasificar, colores ni emojis',
   },
 } as const
-export const importFromFileHint =
-  'De Subshelf, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious o Google Takeout, o de cualquier OPML. Antes verás los cambios.'
+export const importFromFileHint = `De ${PRODUCT}, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious o Google Takeout, o de cualquier OPML. Antes verás los cambios.`
 
 export const googleAccount = 'Cuenta de Google conectada'
 export const notConnected = 'Sin conectar.'
 export const disconnect = 'Desconectar'
 export const disconnectTitle = '¿Desconectar esta cuenta de Google?'
 export const disconnectText =
-  'Subshelf perderá el acceso a tu cuenta de YouTube al momento. Tus carpetas y canales se quedan, y en YouTube no cambia ' +
+  `${PRODUCT} perderá el acceso a tu cuenta de YouTube al momento. Tus carpetas y canales se quedan, y en YouTube no cambia ` +
   'nada. Mientras esté desconectada, no se puede importar nada ni se cargan videos; los nombres y las imágenes de tus ' +
   'canales se quitan a los 30 días. Puedes volver a conectarla cuando quieras.'
 export const disconnected = 'Desconectada. Hemos revocado nuestro acceso en Google.'
 export const disconnectedPending =
   'Desconectada. Hemos borrado nuestro acceso aquí, pero no hemos podido contactar con Google para revocarlo. Si mañana tu cuenta de Google ' +
-  'todavía muestra Subshelf en “Aplicaciones y servicios de terceros”, quítalo desde ahí.'
+  `todavía muestra ${PRODUCT} en “Aplicaciones y servicios de terceros”, quítalo desde ahí.`
 
 export const sessions = 'Dispositivos'
 export const thisDevice = 'Este dispositivo'
@@ -75,7 +75,7 @@ export const othersSignedOut = 'Sesión cerrada en todos los demás dispositivos
 
 export const quota = 'Cuota de YouTube'
 export const quotaFrom = (at: number): string => `Estas cifras son de las ${timeText(at)}.`
-export const quotaText = 'Consultar YouTube consume unidades, y todos en Subshelf compartimos la misma cuota diaria.'
+export const quotaText = `Consultar YouTube consume unidades, y todos en ${PRODUCT} compartimos la misma cuota diaria.`
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
   before: 'Has usado ',

@@ -1,6 +1,7 @@
-// The page for what other apps share with Subshelf.
+import { PRODUCT } from '#contract/product.ts'
+// The page for what other apps share with us.
 
-export const title = 'Compartido con Subshelf'
+export const title = `Compartido con ${PRODUCT}`
 export const nothing = 'Aquí no hay ningún video ni canal de YouTube'
 export const nothingHint =
   'Comparte un video o un canal desde la aplicación de YouTube o desde su página en un navegador.'

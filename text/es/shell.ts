@@ -1,4 +1,5 @@
-export const couldNotLoad = 'No se ha podido cargar Subshelf'
+import { PRODUCT } from '#contract/product.ts'
+export const couldNotLoad = `No se ha podido cargar ${PRODUCT}`
 export const pageFailed = 'Esta página ha tenido un problema'
 
 export const mainNavigation = 'Principal'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { SignInError } from '#contract/sign-in.ts'
 
 const scopeMissing = 'Falta el permiso de YouTube. Inténtalo de nuevo'
@@ -12,7 +13,7 @@ export const signInErrors: Record<SignInError, string> = {
   wrong_audience: invalidToken,
   registration_closed:
     'El registro de nuevos usuarios está desactivado por ahora. Si crees que es un error, escribe al equipo de asistencia.',
-  maintenance: 'Subshelf está en mantenimiento y volverá en unos minutos. Tus datos están a salvo.',
+  maintenance: `${PRODUCT} está en mantenimiento y volverá en unos minutos. Tus datos están a salvo.`,
   provider_down: 'No hemos podido contactar con Google. Inténtalo de nuevo.',
   busy: 'El servicio está ocupado. Inténtalo de nuevo en un momento.',
   expired: 'El inicio de sesión ha tardado demasiado o se ha abierto dos veces. Inténtalo de nuevo.',
@@ -38,4 +39,4 @@ export const signInErrorLines = (code: SignInError): { line: string; help: strin
 // The popup's last page.
 export const signedIn = 'Has iniciado sesión.'
 export const closeThisWindow = 'Puedes cerrar esta ventana.'
-export const goToSite = 'Ir a Subshelf'
+export const goToSite = `Ir a ${PRODUCT}`

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, listText } from './format.ts'
 
@@ -54,7 +55,7 @@ export const importedSome = (counts: MarkCounts, leftOut: number): string =>
   )
 export const fileProblems = {
   not_marks: 'Este no es un archivo de marcas. Elige uno exportado aquí, en “Reproducidos, vistos y Más tarde”.',
-  newer: 'Este archivo viene de una versión más nueva de Subshelf. Recarga la página e inténtalo de nuevo.',
+  newer: `Este archivo viene de una versión más nueva de ${PRODUCT}. Recarga la página e inténtalo de nuevo.`,
   too_large: 'Este archivo es demasiado grande para ser un archivo de marcas.',
   empty: 'No hay marcas en este archivo.',
   unreadable: 'No se ha podido leer este archivo.',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, dateText } from './format.ts'
 
@@ -39,7 +40,7 @@ export const stopped = 'Ya no recibirás el correo semanal'
 export const stoppedText = 'Puedes volver a activarlo en Configuración cuando quieras.'
 export const linkUnknown = 'Este enlace es demasiado antiguo'
 export const linkUnknownText = 'Desactiva el correo semanal en Configuración.'
-export const goToSite = 'Ir a Subshelf'
+export const goToSite = `Ir a ${PRODUCT}`
 
 export const weeklyMail = 'Correo semanal'
 export const weeklyMailSwitch = 'Enviarme un correo semanal'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 export const title = 'Votre compte a été supprimé'
 export const outcomes = {
   done: 'Vos dossiers, chaînes et sessions ont été supprimés de ce navigateur et de nos serveurs. Nous avons révoqué notre accès à votre compte Google.',
@@ -6,5 +7,5 @@ export const outcomes = {
   pending:
     'Vos dossiers, chaînes et sessions ont été supprimés de ce navigateur et de nos serveurs. Google ou Stripe ne répond pas pour ' +
     'l’instant : nous réessaierons jusqu’à ce que notre accès et Premium, si vous l’avez, aient pris fin. Si votre compte Google ' +
-    'affiche encore Subshelf demain sous « Applications et services tiers », retirez-le à cet endroit.',
+    `affiche encore ${PRODUCT} demain sous « Applications et services tiers », retirez-le à cet endroit.`,
 } as const

@@ -1,9 +1,10 @@
+import { PRODUCT } from '#contract/product.ts'
 export const signInWithGoogle = 'Se connecter avec Google'
 export const signingIn = 'Connexion en cours…'
 export const stillWaitingForGoogle = 'La fenêtre Google vous attend toujours'
 export const signInFailed = 'La connexion a échoué. Veuillez réessayer.'
 
-export const signInTitle = 'Se connecter à Subshelf'
+export const signInTitle = `Se connecter à ${PRODUCT}`
 export const signInLead = 'Importez vos abonnements YouTube et rangez-les sur vos étagères.'
 export const verificationTitle = 'À propos de la validation par Google'
 export const verificationText =

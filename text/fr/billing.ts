@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { PlanTexts } from '../plan-texts.ts'
 
 export const billing = 'Forfait et facturation'
@@ -20,7 +21,7 @@ export const unlimitedFolders = {
   text: 'Une étagère pour chaque humeur, autant que vous voulez.',
 }
 export const adFree = { title: 'Sans publicité', text: 'Rien entre vous et vos chaînes.' }
-export const support = { title: 'Soutien au développement', text: 'Grâce à vous, Subshelf vit et s’améliore.' }
+export const support = { title: 'Soutien au développement', text: `Grâce à vous, ${PRODUCT} vit et s’améliore.` }
 
 export const termsOfService = 'Conditions d’utilisation'
 export const privacyPolicy = 'Politique de confidentialité'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { CleanupReason, CleanupReasonKind } from '#domain/cleanup-reasons.ts'
 import type { EngagementTrend } from '#domain/engagement.ts'
 import { plural } from '../plural.ts'
@@ -163,7 +164,7 @@ export const isBack = (name: string): string => `${name} est de retour dans la l
 
 export const howToUnsubscribe = (name: string): string => `Comment se désabonner de ${name}`
 export const howToUnsubscribeAll = (count: number): string => `Comment se désabonner de ${channelsText(count)}`
-export const readOnly = 'Subshelf ne peut que lire vos abonnements : c’est sur YouTube que vous vous désabonnez.'
+export const readOnly = `${PRODUCT} ne peut que lire vos abonnements : c’est sur YouTube que vous vous désabonnez.`
 export const openOnYouTube = (count: number): string =>
   plural('fr', count, { one: 'Ouvrez la chaîne sur YouTube :', other: 'Ouvrez chaque chaîne sur YouTube :' })
 export const pressSubscribed = 'Cliquez sur « Abonné » sous le nom de la chaîne et choisissez « Se désabonner ».'

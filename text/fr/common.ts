@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { countText } from './format.ts'
 
 export const cancel = 'Annuler'
@@ -5,7 +6,7 @@ export const close = 'Fermer'
 export const ok = 'OK'
 export const retry = 'Réessayer'
 export const loading = 'Chargement…'
-export const home = 'Subshelf, accueil'
+export const home = `${PRODUCT}, accueil`
 export const unsorted = 'Non classées'
 export const addChannels = 'Ajouter des chaînes'
 export const importSubscriptions = 'Importer les abonnements'

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { blockedText } from './change-conflicts.ts'
 import { internalError, unavailableError } from './common.ts'
@@ -43,7 +44,7 @@ const TEXTS: Texts = {
   internal: internalError,
   unavailable: unavailableError,
 
-  maintenance: 'Subshelf est en maintenance et sera de retour dans quelques minutes. Vos données sont en sécurité.',
+  maintenance: `${PRODUCT} est en maintenance et sera de retour dans quelques minutes. Vos données sont en sécurité.`,
   admins_only: 'Cet espace est réservé aux admins.',
   admin_idle: 'Aucune activité depuis un moment. Veuillez vous reconnecter pour continuer.',
   flags_changed: 'Un autre admin a modifié ces réglages. Rechargez et réessayez.',
@@ -80,8 +81,7 @@ const TEXTS: Texts = {
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
   restore_changed:
     'Votre bibliothèque a changé depuis l’aperçu : rien n’a donc été importé. Vérifiez l’aperçu à nouveau.',
-  youtube_share_used:
-    'Vous avez utilisé votre part du quota quotidien de YouTube, partagé par tous sur Subshelf. Veuillez réessayer demain.',
+  youtube_share_used: `Vous avez utilisé votre part du quota quotidien de YouTube, partagé par tous sur ${PRODUCT}. Veuillez réessayer demain.`,
   import_running: 'Une importation est déjà en cours.',
   import_not_found: 'Aucune importation à confirmer. Elle a peut-être été confirmée dans un autre onglet.',
   youtube_quota:

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 /** The headings of the CSV export. */
 export const csvHeadings = {
   folder: 'Dossier',
@@ -8,7 +9,7 @@ export const csvHeadings = {
   added: 'Ajoutée le',
 }
 
-export const opmlTitle = 'Abonnements de Subshelf'
+export const opmlTitle = `Abonnements de ${PRODUCT}`
 
 /** The headings of the waitlist's CSV: email, date, time, browser, IP address. */
 export const waitlistHeadings = ['E-mail', 'Date', 'Horodatage', 'Agent utilisateur', 'IP']

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText, videosText } from './counts.ts'
 import { countText, relativeDay, videoAge } from './format.ts'
@@ -43,9 +44,8 @@ export const feedProblems = {
 }
 export const offlineWithVideos = `${feedProblems.offline} Les vidéos ci-dessous ont été chargées plus tôt.`
 
-export const signInHint =
-  'Connectez-vous avec Google pour voir les vidéos. Cela consomme le quota quotidien de YouTube, partagé par tous sur Subshelf.'
-export const offlineHint = 'Vous semblez être hors connexion, ou Subshelf est injoignable.'
+export const signInHint = `Connectez-vous avec Google pour voir les vidéos. Cela consomme le quota quotidien de YouTube, partagé par tous sur ${PRODUCT}.`
+export const offlineHint = `Vous semblez être hors connexion, ou ${PRODUCT} est injoignable.`
 
 /** When videos can be loaded again. Both in ms; `until` null: now. */
 export const quotaHint = (until: number | null, now: number): string =>

@@ -1,12 +1,11 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
 export const login = 'Connexion'
 export const tagline = 'Vos abonnements, enfin sur leurs\u00a0étagères.'
-export const description =
-  'Subshelf importe vos abonnements YouTube, vous permet de ranger les chaînes dans des dossiers et vous montre les nouveautés, dossier par dossier.'
-export const descriptionClosed =
-  'Subshelf range vos abonnements YouTube dans des dossiers. Les inscriptions sont fermées pour le moment : rejoignez la liste d’attente, et nous vous écrirons une seule fois, à l’ouverture.'
+export const description = `${PRODUCT} importe vos abonnements YouTube, vous permet de ranger les chaînes dans des dossiers et vous montre les nouveautés, dossier par dossier.`
+export const descriptionClosed = `${PRODUCT} range vos abonnements YouTube dans des dossiers. Les inscriptions sont fermées pour le moment : rejoignez la liste d’attente, et nous vous écrirons une seule fois, à l’ouverture.`
 export const getStarted = 'Commencer'
 export const readOnly = 'Connexion Google en lecture seule.'
 /** @param folders how many the free plan has */
@@ -111,9 +110,8 @@ export const cancelAnyTime =
 export const questionsTitle = 'Bon à savoir'
 export const questions = [
   {
-    question: 'Subshelf peut-il modifier quelque chose sur YouTube ?',
-    answer:
-      'Non. Vous donnez un accès en lecture seule : Subshelf voit quelles chaînes vous suivez, mais ne peut ni vous abonner, ni vous désabonner, ni aimer, ni commenter.',
+    question: `${PRODUCT} peut-il modifier quelque chose sur YouTube ?`,
+    answer: `Non. Vous donnez un accès en lecture seule : ${PRODUCT} voit quelles chaînes vous suivez, mais ne peut ni vous abonner, ni vous désabonner, ni aimer, ni commenter.`,
   },
   {
     question: 'Et si je déplace les mauvaises chaînes ?',

@@ -103,5 +103,6 @@ export const addCount = (count: number): string => `En ajouter ${countText(count
 /** Channels that YouTube no longer lists. */
 export const channelStates = { gone: 'Supprimée', suspended: 'Suspendue', private: 'Privée' } as const
 export const channelUnlisted = 'YouTube n’affiche plus cette chaîne'
+export const notSubscribed = 'Pas d’abonnement sur YouTube'
 export const visitChannel = 'Voir la chaîne'
 export const visit = (channel: string): string => `Voir ${channel}`

@@ -1,4 +1,5 @@
-export const registrationOpenSubject = 'Subshelf est ouvert, et votre étagère vous attend'
+import { PRODUCT } from '#contract/product.ts'
+export const registrationOpenSubject = `${PRODUCT} est ouvert, et votre étagère vous attend`
 
 /** The only mail to someone on the waitlist. @param origin where the site is */
 export const registrationOpenText = (origin: string): string => `Bonjour,
@@ -11,5 +12,5 @@ Connectez-vous avec Google, importez vos abonnements YouTube et rangez-les sur v
 
 C’est le seul e-mail que vous recevrez au titre de la liste d’attente : vous n’avez donc pas à vous désinscrire.
 
-Subshelf
+${PRODUCT}
 `

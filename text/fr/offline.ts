@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
@@ -13,9 +14,9 @@ export const changesWait = (count: number): string =>
     'fr',
     count,
     {
-      one: '# modification en attente. Elle sera envoyée dès que Subshelf sera joignable.',
-      many: '# de modifications en attente. Elles seront envoyées dès que Subshelf sera joignable.',
-      other: '# modifications en attente. Elles seront envoyées dès que Subshelf sera joignable.',
+      one: `# modification en attente. Elle sera envoyée dès que ${PRODUCT} sera joignable.`,
+      many: `# de modifications en attente. Elles seront envoyées dès que ${PRODUCT} sera joignable.`,
+      other: `# modifications en attente. Elles seront envoyées dès que ${PRODUCT} sera joignable.`,
     },
     countText(count),
   )
@@ -70,12 +71,11 @@ export const changedElsewhere = 'Ces chaînes ont été déplacées ailleurs ent
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'Vous êtes déconnecté de ce navigateur'
-export const signedOutUnfinished =
-  'Toutes vos données ont été effacées de ce navigateur. Subshelf était injoignable : votre session prendra fin dès que ce navigateur pourra de nouveau le joindre.'
+export const signedOutUnfinished = `Toutes vos données ont été effacées de ce navigateur. ${PRODUCT} était injoignable : votre session prendra fin dès que ce navigateur pourra de nouveau le joindre.`
 
 /** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
 export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'Vous êtes hors connexion.' : 'Subshelf est injoignable pour l’instant.'
+  const reason = isOffline ? 'Vous êtes hors connexion.' : `${PRODUCT} est injoignable pour l’instant.`
   if (at === null) return `${reason} Ce que vous voyez n’est peut-être plus à jour.`
   return shortDateText(at) === shortDateText(now)
     ? `${reason} Voici ce que vous aviez à ${timeText(at)}.`

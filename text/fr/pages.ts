@@ -1,7 +1,8 @@
-export const appNeedsScript = 'Subshelf a besoin de JavaScript pour afficher vos dossiers.'
+import { PRODUCT } from '#contract/product.ts'
+export const appNeedsScript = `${PRODUCT} a besoin de JavaScript pour afficher vos dossiers.`
 export const adminNeedsScript = 'L’espace d’administration a besoin de JavaScript.'
 
-export const notAffiliated = 'Subshelf n’est affilié à aucune plateforme vidéo.'
+export const notAffiliated = `${PRODUCT} n’est affilié à aucune plateforme vidéo.`
 export const legalLinks = 'Informations légales'
 export const privacyPolicy = 'Politique de confidentialité'
 export const termsOfService = 'Conditions d’utilisation'
@@ -11,7 +12,6 @@ export const notFoundText = 'Cette page n’existe pas, ou elle a été déplac�
 export const goToFrontPage = 'Aller à la page d’accueil'
 
 export const maintenance = 'De retour dans quelques minutes'
-export const maintenanceText =
-  'Subshelf est en maintenance. Vos dossiers et vos chaînes sont en sécurité, et cette page se rechargera d’elle-même dès notre retour.'
+export const maintenanceText = `${PRODUCT} est en maintenance. Vos dossiers et vos chaînes sont en sécurité, et cette page se rechargera d’elle-même dès notre retour.`
 export const tryAgain = 'Réessayer'
 export const adminSignIn = 'Admin'

@@ -1,12 +1,12 @@
-export const allNewFeed = 'Nouveautés · Subshelf'
-export const folderFeed = (folder: string): string => `${folder} · Subshelf`
+import { PRODUCT } from '#contract/product.ts'
+export const allNewFeed = `Nouveautés · ${PRODUCT}`
+export const folderFeed = (folder: string): string => `${folder} · ${PRODUCT}`
 export const allNewFeedAbout = 'Nouvelles vidéos des chaînes auxquelles vous êtes abonné(e)'
 export const folderFeedAbout = (folder: string): string => `Nouvelles vidéos des chaînes de votre dossier « ${folder} »`
-export const feedListTitle = 'Flux de Subshelf'
+export const feedListTitle = `Flux de ${PRODUCT}`
 
-export const pausedTitle = 'Ce flux est en pause. Ouvrez Subshelf pour le reprendre'
-export const pausedText =
-  'Vous n’avez pas ouvert Subshelf depuis trois mois : il ne cherche plus de nouvelles vidéos. Ouvrez-le une fois, et ce flux reprendra.'
+export const pausedTitle = `Ce flux est en pause. Ouvrez ${PRODUCT} pour le reprendre`
+export const pausedText = `Vous n’avez pas ouvert ${PRODUCT} depuis trois mois : il ne cherche plus de nouvelles vidéos. Ouvrez-le une fois, et ce flux reprendra.`
 
 export const feeds = 'Flux pour lecteurs'
 export const feedsText =

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText, dateText, shortDateText, timeText, videoAge } from './format.ts'
@@ -47,21 +48,20 @@ export const exportFormats = {
     about: 'Les dossiers deviennent des groupes dans leur ordre. Sans chaînes non classées, couleurs ni emojis',
   },
 } as const
-export const importFromFileHint =
-  'Depuis Subshelf, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious ou Google Takeout, ou tout fichier OPML. Vous verrez d’abord les changements.'
+export const importFromFileHint = `Depuis ${PRODUCT}, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious ou Google Takeout, ou tout fichier OPML. Vous verrez d’abord les changements.`
 
 export const googleAccount = 'Compte Google associé'
 export const notConnected = 'Non associé.'
 export const disconnect = 'Dissocier'
 export const disconnectTitle = 'Dissocier ce compte Google ?'
 export const disconnectText =
-  'Subshelf perdra aussitôt l’accès à votre compte YouTube. Vos dossiers et chaînes restent, et rien ne change sur YouTube. ' +
+  `${PRODUCT} perdra aussitôt l’accès à votre compte YouTube. Vos dossiers et chaînes restent, et rien ne change sur YouTube. ` +
   'Tant que le compte est dissocié, rien ne peut être importé et aucune vidéo n’est chargée ; les noms et images de vos ' +
   'chaînes sont effacés au bout de 30 jours. Vous pouvez l’associer à nouveau à tout moment.'
 export const disconnected = 'Compte dissocié. Nous avons révoqué notre accès chez Google.'
 export const disconnectedPending =
   'Compte dissocié. Nous avons supprimé notre accès ici, mais Google était injoignable pour le révoquer. Si votre compte Google ' +
-  'affiche encore Subshelf demain sous « Applications et services tiers », retirez-le à cet endroit.'
+  `affiche encore ${PRODUCT} demain sous « Applications et services tiers », retirez-le à cet endroit.`
 
 export const sessions = 'Appareils'
 export const thisDevice = 'Cet appareil'
@@ -76,8 +76,7 @@ export const othersSignedOut = 'Tous les autres appareils sont déconnectés'
 
 export const quota = 'Quota YouTube'
 export const quotaFrom = (at: number): string => `Ces chiffres datent de ${timeText(at)}.`
-export const quotaText =
-  'Interroger YouTube consomme des unités, et tout le monde sur Subshelf partage le même quota quotidien.'
+export const quotaText = `Interroger YouTube consomme des unités, et tout le monde sur ${PRODUCT} partage le même quota quotidien.`
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
   before: 'Utilisées par vous aujourd’hui : ',

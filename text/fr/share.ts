@@ -1,6 +1,7 @@
-// The page for what other apps share with Subshelf.
+import { PRODUCT } from '#contract/product.ts'
+// The page for what other apps share with us.
 
-export const title = 'Partagé avec Subshelf'
+export const title = `Partagé avec ${PRODUCT}`
 export const nothing = 'Il n’y a ici ni vidéo ni chaîne YouTube'
 export const nothingHint =
   'Partagez une vidéo ou une chaîne depuis l’application YouTube ou depuis sa page dans un navigateur.'

@@ -1,4 +1,5 @@
-export const couldNotLoad = 'Impossible de charger Subshelf'
+import { PRODUCT } from '#contract/product.ts'
+export const couldNotLoad = `Impossible de charger ${PRODUCT}`
 export const pageFailed = 'Un problème est survenu sur cette page'
 
 export const mainNavigation = 'Navigation principale'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { SignInError } from '#contract/sign-in.ts'
 
 const scopeMissing = 'L’autorisation d’accès à YouTube manque. Veuillez réessayer'
@@ -12,7 +13,7 @@ export const signInErrors: Record<SignInError, string> = {
   wrong_audience: invalidToken,
   registration_closed:
     'Les inscriptions sont fermées pour le moment. Si vous pensez qu’il s’agit d’une erreur, veuillez contacter l’assistance.',
-  maintenance: 'Subshelf est en maintenance et sera de retour dans quelques minutes. Vos données sont en sécurité.',
+  maintenance: `${PRODUCT} est en maintenance et sera de retour dans quelques minutes. Vos données sont en sécurité.`,
   provider_down: 'Google est injoignable. Veuillez réessayer.',
   busy: 'Le service est très sollicité. Veuillez réessayer dans un instant.',
   expired: 'La connexion a pris trop de temps ou a été ouverte deux fois. Veuillez réessayer.',
@@ -38,4 +39,4 @@ export const signInErrorLines = (code: SignInError): { line: string; help: strin
 // The popup's last page.
 export const signedIn = 'Vous êtes connecté(e).'
 export const closeThisWindow = 'Vous pouvez fermer cette fenêtre.'
-export const goToSite = 'Aller sur Subshelf'
+export const goToSite = `Aller sur ${PRODUCT}`

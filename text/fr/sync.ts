@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, listText } from './format.ts'
 
@@ -55,7 +56,7 @@ export const importedSome = (counts: MarkCounts, leftOut: number): string =>
 export const fileProblems = {
   not_marks:
     'Ce n’est pas un fichier de marquages. Choisissez-en un exporté ici, sous « Regardées, vues et Plus tard ».',
-  newer: 'Ce fichier provient d’une version plus récente de Subshelf. Rechargez la page et réessayez.',
+  newer: `Ce fichier provient d’une version plus récente de ${PRODUCT}. Rechargez la page et réessayez.`,
   too_large: 'Ce fichier est trop volumineux pour un fichier de marquages.',
   empty: 'Ce fichier ne contient aucun marquage.',
   unreadable: 'Impossible de lire ce fichier.',

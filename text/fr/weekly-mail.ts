@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, dateText } from './format.ts'
 
@@ -42,7 +43,7 @@ export const stopped = 'Vous ne recevrez plus l’e-mail hebdomadaire'
 export const stoppedText = 'Vous pourrez le réactiver dans les paramètres quand vous voudrez.'
 export const linkUnknown = 'Ce lien est trop ancien'
 export const linkUnknownText = 'Veuillez désactiver l’e-mail hebdomadaire dans les paramètres.'
-export const goToSite = 'Aller sur Subshelf'
+export const goToSite = `Aller sur ${PRODUCT}`
 
 export const weeklyMail = 'E-mail hebdomadaire'
 export const weeklyMailSwitch = 'M’envoyer un e-mail chaque semaine'

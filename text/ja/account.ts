@@ -1,9 +1,10 @@
+import { PRODUCT } from '#contract/product.ts'
 export const signInWithGoogle = 'Googleでログイン'
 export const signingIn = 'ログインしています…'
 export const stillWaitingForGoogle = 'Googleの画面での操作を待っています'
 export const signInFailed = 'ログインできませんでした。もう一度お試しください。'
 
-export const signInTitle = 'Subshelfにログイン'
+export const signInTitle = `${PRODUCT}にログイン`
 export const signInLead = 'YouTubeの登録チャンネルを取り込んで、棚に並べましょう。'
 export const verificationTitle = 'Googleの確認画面について'
 export const verificationText =

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { PlanTexts } from '../plan-texts.ts'
 
 export const billing = 'お支払いとプラン'
@@ -17,7 +18,7 @@ export const manageSubscription = '契約を管理'
 export const benefits = 'Premiumの特典'
 export const unlimitedFolders = { title: 'フォルダー数は無制限', text: '気分の数だけ、棚をいくつでも。' }
 export const adFree = { title: '広告なし', text: 'チャンネルとの間をさえぎるものはありません。' }
-export const support = { title: '開発を支援', text: 'Subshelfの運営と改善が続けられます。' }
+export const support = { title: '開発を支援', text: `${PRODUCT}の運営と改善が続けられます。` }
 
 export const termsOfService = '利用規約'
 export const privacyPolicy = 'プライバシーポリシー'

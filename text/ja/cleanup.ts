@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { CleanupReason, CleanupReasonKind } from '#domain/cleanup-reasons.ts'
 import type { EngagementTrend } from '#domain/engagement.ts'
 import { facts } from './channels.ts'
@@ -102,11 +103,11 @@ export const isBack = (name: string): string => `${name}を一覧に戻しまし
 
 export const howToUnsubscribe = (name: string): string => `${name}の登録を解除する方法`
 export const howToUnsubscribeAll = (count: number): string => `${channelsText(count)}の登録を解除する方法`
-export const readOnly = 'Subshelfは登録チャンネルを読み取ることしかできません。登録の解除はYouTubeで行ってください。'
+export const readOnly = `${PRODUCT}は登録チャンネルを読み取ることしかできません。登録の解除はYouTubeで行ってください。`
 export const openOnYouTube = (count: number): string =>
   count === 1 ? 'YouTubeでチャンネルを開きます:' : 'YouTubeで各チャンネルを開きます:'
 export const pressSubscribed = 'チャンネル名の下の「登録済み」を押し、「登録解除」を選びます。'
-export const thenImport = (_count: number): string => 'ここに戻ってもう一度インポートすると、Subshelfからも消えます。'
+export const thenImport = (_count: number): string => `ここに戻ってもう一度インポートすると、${PRODUCT}からも消えます。`
 export const opensInNewTab = '（新しいタブで開きます）'
 export const importAgain = 'もう一度インポート'
 export const done = '完了'

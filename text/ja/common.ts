@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { countText } from './format.ts'
 
 export const cancel = 'キャンセル'
@@ -5,7 +6,7 @@ export const close = '閉じる'
 export const ok = 'OK'
 export const retry = '再試行'
 export const loading = '読み込み中…'
-export const home = 'Subshelf、ホーム'
+export const home = `${PRODUCT}、ホーム`
 export const unsorted = '未整理'
 export const addChannels = 'チャンネルを追加'
 export const importSubscriptions = '登録チャンネルをインポート'
@@ -24,5 +25,5 @@ export const requestIdText = (id: string): string => `リクエスト ${id}`
 
 export const offline = 'オフラインのようです。何も変更されていません。'
 export const serverUnreachable = 'サーバーに接続できませんでした。もう一度お試しください。'
-export const internalError = 'Subshelf側で問題が発生しました。もう一度お試しください。'
+export const internalError = `${PRODUCT}側で問題が発生しました。もう一度お試しください。`
 export const unavailableError = 'ただいま混み合っています。少し待ってから、もう一度お試しください。'

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
+import { PRODUCT } from '#contract/product.ts'
 import { blockedText } from './change-conflicts.ts'
 import { internalError, unavailableError } from './common.ts'
 import { countText } from './format.ts'
@@ -34,7 +35,7 @@ const TEXTS: Texts = {
   internal: internalError,
   unavailable: unavailableError,
 
-  maintenance: 'Subshelfはメンテナンス中です。数分で戻ります。データはそのまま残っています。',
+  maintenance: `${PRODUCT}はメンテナンス中です。数分で戻ります。データはそのまま残っています。`,
   admins_only: 'この画面を使えるのは管理者だけです。',
   admin_idle: 'しばらく操作がありませんでした。続けるには、もう一度ログインしてください。',
   flags_changed: '別の管理者がこの設定を変更しました。再読み込みして、もう一度お試しください。',
@@ -70,8 +71,7 @@ const TEXTS: Texts = {
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}。`,
   restore_changed:
     'プレビューの後にライブラリが変わったため、何もインポートしていません。もう一度プレビューをご確認ください。',
-  youtube_share_used:
-    'Subshelfの全員で共有しているYouTubeの1日の割り当てのうち、持ち分を使い切りました。明日もう一度お試しください。',
+  youtube_share_used: `${PRODUCT}の全員で共有しているYouTubeの1日の割り当てのうち、持ち分を使い切りました。明日もう一度お試しください。`,
   import_running: 'インポートはすでに実行中です。',
   import_not_found: '確認が必要なインポートはありません。別のタブで確認された可能性があります。',
   youtube_quota:

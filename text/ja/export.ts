@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 export const csvHeadings = {
   folder: 'フォルダー',
   channel: 'チャンネル',
@@ -7,6 +8,6 @@ export const csvHeadings = {
   added: '追加日',
 }
 
-export const opmlTitle = 'Subshelfの登録チャンネル'
+export const opmlTitle = `${PRODUCT}の登録チャンネル`
 
 export const waitlistHeadings = ['メールアドレス', '日付', '日時', 'ユーザーエージェント', 'IP']

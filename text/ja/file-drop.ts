@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { FileRefusal } from '#domain/subscription-files/types.ts'
 
 export const fromAnotherApp = '別のアプリから乗り換えますか？'
@@ -12,7 +13,7 @@ export const readFailures = {
   not_loaded: 'ファイルを読み取る機能を読み込めませんでした。接続を確認して、もう一度お試しください。',
 } as const
 
-export const ownFileAlone = 'Subshelfのファイルは単独でインポートし、ほかのファイルはその後でインポートしてください。'
+export const ownFileAlone = `${PRODUCT}のファイルは単独でインポートし、ほかのファイルはその後でインポートしてください。`
 export const nothingInFile = 'このファイルには、取り込めるチャンネルがありません。'
 export const fileProblem = (name: string, problem: string): string => `${name}: ${problem}`
 export const pastedText = '貼り付けたテキスト'
@@ -22,10 +23,11 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
   too_many_entries: '項目が多すぎて、このファイルを読み取れません。',
   too_many_channels: 'このファイルには10,000件を超えるチャンネルがあります。',
   too_many_groups: 'このファイルには2,000個を超えるグループがあります。',
-  unknown_format:
-    'このファイルには登録チャンネルが見つかりません。Subshelfが読み取れるのは、Subshelf自身のエクスポートのほか、PocketTube、FreeTube、NewPipe、LibreTube、Piped、Grayjay、Invidious、Google データ エクスポート（Takeout）、OPML、newsboat、ブックマーク、リンクのリストです。',
+  unknown_format: `このファイルには登録チャンネルが見つかりません。${PRODUCT}が読み取れるのは、${PRODUCT}自身のエクスポートのほか、PocketTube、FreeTube、NewPipe、LibreTube、Piped、Grayjay、Invidious、Google データ エクスポート（Takeout）、OPML、newsboat、ブックマーク、リンクのリストです。`,
   no_subscriptions:
     'この圧縮ファイルには登録チャンネルがありません。エクスポートが複数に分かれている場合は、ほかのファイルをお試しください。Takeoutの場合は、正しいGoogleアカウントからエクスポートしたかご確認ください。',
+  backup_without_subscriptions:
+    'これは登録チャンネルを含まないLibreTubeのバックアップです。LibreTubeの設定で、登録チャンネルを含めてバックアップし直してください。',
   playlists: 'これは再生リストの一覧です。アプリから登録チャンネルをエクスポートしてください。',
   history: 'これは再生履歴です。アプリから登録チャンネルをエクスポートしてください。',
   entities: 'このファイルには有害となりうる定義が含まれているため、読み取りません。もう一度エクスポートしてください。',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { channelsText } from './counts.ts'
 import { countText, relativeDay, videoAge } from './format.ts'
 import { quotaResetText } from './quota.ts'
@@ -37,9 +38,8 @@ export const feedProblems = {
 }
 export const offlineWithVideos = `${feedProblems.offline}以下の動画は以前に読み込んだものです。`
 
-export const signInHint =
-  '動画を見るには、Googleでログインしてください。Subshelfの全員で共有している、YouTubeの1日の割り当てを使用します。'
-export const offlineHint = 'オフラインか、Subshelfに接続できないようです。'
+export const signInHint = `動画を見るには、Googleでログインしてください。${PRODUCT}の全員で共有している、YouTubeの1日の割り当てを使用します。`
+export const offlineHint = `オフラインか、${PRODUCT}に接続できないようです。`
 
 export const quotaHint = (until: number | null, now: number): string =>
   until === null || until <= now

@@ -1,11 +1,10 @@
+import { PRODUCT } from '#contract/product.ts'
 import { countText } from './format.ts'
 
 export const login = 'ログイン'
 export const tagline = '登録チャンネルを、ようやく棚に。'
-export const description =
-  'YouTubeの登録チャンネルを取り込んで、フォルダーに分けて、新着をフォルダーごとにチェック。それがSubshelfです。'
-export const descriptionClosed =
-  'Subshelfは、YouTubeの登録チャンネルをフォルダーに分けて整理するサービスです。現在、新規登録の受付を停止しています。ウェイトリストに登録いただくと、受付を始めたときに一度だけメールでお知らせします。'
+export const description = `YouTubeの登録チャンネルを取り込んで、フォルダーに分けて、新着をフォルダーごとにチェック。それが${PRODUCT}です。`
+export const descriptionClosed = `${PRODUCT}は、YouTubeの登録チャンネルをフォルダーに分けて整理するサービスです。現在、新規登録の受付を停止しています。ウェイトリストに登録いただくと、受付を始めたときに一度だけメールでお知らせします。`
 export const getStarted = '始める'
 export const readOnly = 'Googleログインは読み取り専用です。'
 export const freeWith = (folders: number): string => `フォルダー${countText(folders)}個まで無料。`
@@ -102,9 +101,8 @@ export const cancelAnyTime =
 export const questionsTitle = 'よくある質問'
 export const questions = [
   {
-    question: 'SubshelfがYouTube側を変更することはありますか？',
-    answer:
-      'ありません。許可するのは読み取りだけです。Subshelfは登録チャンネルを見ることはできますが、登録や解除、高評価、コメントはできません。',
+    question: `${PRODUCT}がYouTube側を変更することはありますか？`,
+    answer: `ありません。許可するのは読み取りだけです。${PRODUCT}は登録チャンネルを見ることはできますが、登録や解除、高評価、コメントはできません。`,
   },
   {
     question: '間違ったチャンネルを移動してしまったら？',

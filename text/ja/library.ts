@@ -54,5 +54,6 @@ export const addCount = (count: number): string => `${countText(count)}件を追
 
 export const channelStates = { gone: '削除済み', suspended: '停止中', private: '非公開' } as const
 export const channelUnlisted = 'このチャンネルはYouTubeに表示されなくなりました'
+export const notSubscribed = 'YouTubeでは未登録'
 export const visitChannel = 'チャンネルを見る'
 export const visit = (channel: string): string => `${channel}を見る`

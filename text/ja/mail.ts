@@ -1,4 +1,5 @@
-export const registrationOpenSubject = 'Subshelfの登録受付を始めました。あなたの棚をご用意しています'
+import { PRODUCT } from '#contract/product.ts'
+export const registrationOpenSubject = `${PRODUCT}の登録受付を始めました。あなたの棚をご用意しています`
 
 export const registrationOpenText = (origin: string): string => `こんにちは。
 
@@ -10,5 +11,5 @@ Googleでログインし、YouTubeの登録チャンネルを取り込んで、�
 
 ウェイトリストにご登録いただいた方へのメールは、この1通だけです。配信停止の手続きは必要ありません。
 
-Subshelf
+${PRODUCT}
 `

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { isolate } from '../isolate.ts'
 import { channelsText } from './counts.ts'
 import { countText, shortDateText, timeText } from './format.ts'
@@ -8,7 +9,7 @@ export const reload = '再読み込み'
 // Changes that are made while the server cannot be reached.
 
 export const changesWait = (count: number): string =>
-  `${countText(count)}件の変更が送信待ちです。Subshelfに接続でき次第、送信されます。`
+  `${countText(count)}件の変更が送信待ちです。${PRODUCT}に接続でき次第、送信されます。`
 export const changesRefused = (count: number): string => `${countText(count)}件の変更を反映できませんでした。`
 /** Asked before a sign-out that deletes those that wait. */
 export const signOutLoses = (count: number): string =>
@@ -41,11 +42,10 @@ export const changedElsewhere = 'これらのチャンネルは、その間に�
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'このブラウザからログアウトしました'
-export const signedOutUnfinished =
-  'このブラウザに保存されていたデータはすべて削除されました。Subshelfに接続できなかったため、セッションは次に接続できたときに終了します。'
+export const signedOutUnfinished = `このブラウザに保存されていたデータはすべて削除されました。${PRODUCT}に接続できなかったため、セッションは次に接続できたときに終了します。`
 
 export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'オフラインです。' : '現在、Subshelfに接続できません。'
+  const reason = isOffline ? 'オフラインです。' : `現在、${PRODUCT}に接続できません。`
   if (at === null) return `${reason}表示中の内容は最新ではない可能性があります。`
   return shortDateText(at) === shortDateText(now)
     ? `${reason}${timeText(at)}時点の内容を表示しています。`

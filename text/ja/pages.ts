@@ -1,7 +1,8 @@
+import { PRODUCT } from '#contract/product.ts'
 export const appNeedsScript = 'フォルダーを表示するにはJavaScriptが必要です。'
 export const adminNeedsScript = '管理画面にはJavaScriptが必要です。'
 
-export const notAffiliated = 'Subshelfは、いかなる動画プラットフォームとも提携していません。'
+export const notAffiliated = `${PRODUCT}は、いかなる動画プラットフォームとも提携していません。`
 export const legalLinks = '規約とポリシー'
 export const privacyPolicy = 'プライバシーポリシー'
 export const termsOfService = '利用規約'
@@ -11,7 +12,6 @@ export const notFoundText = 'このページは存在しないか、移動しま
 export const goToFrontPage = 'トップページへ'
 
 export const maintenance = '数分で戻ります'
-export const maintenanceText =
-  'Subshelfはメンテナンス中です。フォルダーとチャンネルはそのまま残っています。再開すると、このページは自動的に再読み込みされます。'
+export const maintenanceText = `${PRODUCT}はメンテナンス中です。フォルダーとチャンネルはそのまま残っています。再開すると、このページは自動的に再読み込みされます。`
 export const tryAgain = '再試行'
 export const adminSignIn = '管理'

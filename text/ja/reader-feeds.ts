@@ -1,12 +1,12 @@
-export const allNewFeed = '新着 · Subshelf'
-export const folderFeed = (folder: string): string => `${folder} · Subshelf`
+import { PRODUCT } from '#contract/product.ts'
+export const allNewFeed = `新着 · ${PRODUCT}`
+export const folderFeed = (folder: string): string => `${folder} · ${PRODUCT}`
 export const allNewFeedAbout = '登録チャンネルの新しい動画'
 export const folderFeedAbout = (folder: string): string => `フォルダー「${folder}」のチャンネルの新しい動画`
-export const feedListTitle = 'Subshelfのフィード'
+export const feedListTitle = `${PRODUCT}のフィード`
 
-export const pausedTitle = 'このフィードは休止中です。Subshelfを開くと再開します'
-export const pausedText =
-  '3か月間Subshelfを開いていないため、新しい動画のチェックを休止しています。一度開くと、このフィードは再開します。'
+export const pausedTitle = `このフィードは休止中です。${PRODUCT}を開くと再開します`
+export const pausedText = `3か月間${PRODUCT}を開いていないため、新しい動画のチェックを休止しています。一度開くと、このフィードは再開します。`
 
 export const feeds = 'リーダー用フィード'
 export const feedsText =

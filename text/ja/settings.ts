@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { channelsText } from './counts.ts'
 import { countText, dateText, shortDateText, timeText, videoAge } from './format.ts'
 
@@ -41,20 +42,19 @@ export const exportFormats = {
     about: 'フォルダーは順序どおりのグループになります。未整理のチャンネル、色、絵文字は含みません',
   },
 } as const
-export const importFromFileHint =
-  'Subshelf、PocketTube、FreeTube、NewPipe、LibreTube、Piped、Grayjay、Invidious、Google Takeoutのファイル、またはOPMLから取り込めます。変更内容は事前に確認できます。'
+export const importFromFileHint = `${PRODUCT}、PocketTube、FreeTube、NewPipe、LibreTube、Piped、Grayjay、Invidious、Google Takeoutのファイル、またはOPMLから取り込めます。変更内容は事前に確認できます。`
 
 export const googleAccount = '接続中のGoogleアカウント'
 export const notConnected = '接続していません。'
 export const disconnect = '接続を解除'
 export const disconnectTitle = 'このGoogleアカウントの接続を解除しますか？'
 export const disconnectText =
-  'SubshelfからYouTubeアカウントへのアクセスは、すぐにできなくなります。フォルダーとチャンネルは残り、YouTube側は何も変わりません。' +
+  `${PRODUCT}からYouTubeアカウントへのアクセスは、すぐにできなくなります。フォルダーとチャンネルは残り、YouTube側は何も変わりません。` +
   '接続を解除している間は、インポートも動画の読み込みもできません。チャンネルの名前と画像は30日後に削除されます。いつでも再接続できます。'
 export const disconnected = '接続を解除し、Googleでのアクセス権を取り消しました。'
 export const disconnectedPending =
   '接続を解除しました。こちらのアクセス権は削除しましたが、Googleに接続できず、取り消しが完了していません。明日になってもGoogleアカウントの' +
-  '「サードパーティ製のアプリとサービス」にSubshelfが表示されている場合は、そこから削除してください。'
+  `「サードパーティ製のアプリとサービス」に${PRODUCT}が表示されている場合は、そこから削除してください。`
 
 export const sessions = 'デバイス'
 export const thisDevice = 'このデバイス'
@@ -69,7 +69,7 @@ export const othersSignedOut = 'ほかのすべてのデバイスをログアウ
 
 export const quota = 'YouTubeの割り当て'
 export const quotaFrom = (at: number): string => `${timeText(at)}時点の数値です。`
-export const quotaText = 'YouTubeからの読み取りにはユニットを使います。1日の割り当てはSubshelfの全員で共有しています。'
+export const quotaText = `YouTubeからの読み取りにはユニットを使います。1日の割り当ては${PRODUCT}の全員で共有しています。`
 export const quotaUsed = (used: number, limit: number) => ({
   before: `全員で共有する今日の${countText(limit)}ユニットのうち、`,
   used: used === 0 ? 'まだ1ユニットも使用していません' : `${countText(used)}ユニット`,

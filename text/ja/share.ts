@@ -1,9 +1,10 @@
-export const title = 'Subshelfへの共有'
+import { PRODUCT } from '#contract/product.ts'
+export const title = `${PRODUCT}への共有`
 export const nothing = 'YouTubeの動画またはチャンネルが含まれていません'
 export const nothingHint = 'YouTubeアプリ、またはブラウザーのYouTubeのページから、動画やチャンネルを共有してください。'
 export const goToDashboard = 'ダッシュボードへ'
 
-export const unknownVideo = 'この動画はSubshelfにありません'
+export const unknownVideo = `この動画は${PRODUCT}にありません`
 export const unknownVideoHint =
   'ライブラリにないチャンネルの動画か、保存している動画より古いものです。YouTubeでは見られます。'
 export const videoNotLoaded = '動画を読み込めませんでした'

@@ -1,4 +1,5 @@
-export const couldNotLoad = 'Subshelfを読み込めませんでした'
+import { PRODUCT } from '#contract/product.ts'
+export const couldNotLoad = `${PRODUCT}を読み込めませんでした`
 export const pageFailed = 'このページで問題が発生しました'
 
 export const mainNavigation = 'メイン'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { SignInError } from '#contract/sign-in.ts'
 
 const scopeMissing = 'YouTubeへのアクセスが許可されていません。もう一度お試しください'
@@ -11,7 +12,7 @@ export const signInErrors: Record<SignInError, string> = {
   scope_missing: scopeMissing,
   wrong_audience: invalidToken,
   registration_closed: '現在、新規登録は受け付けていません。お心当たりがない場合は、サポートまでご連絡ください。',
-  maintenance: 'Subshelfはメンテナンス中です。数分で戻ります。データはそのまま残っています。',
+  maintenance: `${PRODUCT}はメンテナンス中です。数分で戻ります。データはそのまま残っています。`,
   provider_down: 'Googleに接続できませんでした。もう一度お試しください。',
   busy: 'ただいま混み合っています。少し待ってから、もう一度お試しください。',
   expired: 'ログインに時間がかかりすぎたか、二重に開かれました。もう一度お試しください。',
@@ -32,4 +33,4 @@ export const signInErrorLines = (code: SignInError): { line: string; help: strin
 
 export const signedIn = 'ログインしました。'
 export const closeThisWindow = 'このウィンドウは閉じてかまいません。'
-export const goToSite = 'Subshelfへ'
+export const goToSite = `${PRODUCT}へ`

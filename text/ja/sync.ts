@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { countText, listText } from './format.ts'
 
 export const sync = 'デバイス間で同期'
@@ -36,8 +37,7 @@ export const importedSome = (counts: MarkCounts, leftOut: number): string =>
 export const fileProblems = {
   not_marks:
     'これは視聴記録のファイルではありません。この「視聴記録と後で見る」からエクスポートしたファイルを選んでください。',
-  newer:
-    'このファイルは新しいバージョンのSubshelfで作られています。ページを再読み込みしてから、もう一度お試しください。',
+  newer: `このファイルは新しいバージョンの${PRODUCT}で作られています。ページを再読み込みしてから、もう一度お試しください。`,
   too_large: 'ファイルが大きすぎます。視聴記録のファイルではないようです。',
   empty: 'このファイルには視聴記録がありません。',
   unreadable: 'このファイルを読み取れませんでした。',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { countText, dateText } from './format.ts'
 
 export const subject = (count: number, hasMore: boolean): string =>
@@ -21,7 +22,7 @@ export const stopped = '週刊メールを停止しました'
 export const stoppedText = '「設定」からいつでも再開できます。'
 export const linkUnknown = 'このリンクは古いため使えません'
 export const linkUnknownText = '週刊メールは「設定」で停止してください。'
-export const goToSite = 'Subshelfへ'
+export const goToSite = `${PRODUCT}へ`
 
 export const weeklyMail = '週刊メール'
 export const weeklyMailSwitch = '週刊メールを受け取る'

@@ -1,9 +1,10 @@
+import { PRODUCT } from '#contract/product.ts'
 export const signInWithGoogle = 'Fazer login com o Google'
 export const signingIn = 'Fazendo login…'
 export const stillWaitingForGoogle = 'Ainda esperando a janela do Google'
 export const signInFailed = 'Não foi possível fazer login. Tente de novo.'
 
-export const signInTitle = 'Faça login no Subshelf'
+export const signInTitle = `Faça login no ${PRODUCT}`
 export const signInLead = 'Traga suas inscrições do YouTube e coloque-as em prateleiras.'
 export const verificationTitle = 'Sobre a verificação do Google'
 export const verificationText =

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { PlanTexts } from '../plan-texts.ts'
 
 export const billing = 'Cobrança e assinatura'
@@ -20,7 +21,7 @@ export const unlimitedFolders = {
   text: 'Uma prateleira para cada momento, quantas você quiser.',
 }
 export const adFree = { title: 'Sem anúncios', text: 'Nada entre você e seus canais.' }
-export const support = { title: 'Apoie o desenvolvimento', text: 'Você mantém o Subshelf no ar e melhorando.' }
+export const support = { title: 'Apoie o desenvolvimento', text: `Você mantém o ${PRODUCT} no ar e melhorando.` }
 
 export const termsOfService = 'Termos de Serviço'
 export const privacyPolicy = 'Política de Privacidade'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { ChannelTrouble } from '#contract/videos.ts'
 
 /** Why a channel's videos could not be read, as it stands in lists. */
@@ -7,7 +8,7 @@ export const channelTrouble: Readonly<Record<ChannelTrouble, string>> = {
   private: 'Privado',
   not_found: 'Não está no YouTube',
   forbidden: 'O YouTube se recusou a mostrar',
-  not_configured: 'O YouTube negou acesso ao Subshelf',
+  not_configured: `O YouTube negou acesso ao ${PRODUCT}`,
   rate_limited: 'O YouTube estava ocupado demais',
   malformed: 'Não foi possível ler a resposta do YouTube',
   unavailable: 'Não foi possível contatar o YouTube',

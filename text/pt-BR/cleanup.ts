@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { CleanupReason, CleanupReasonKind } from '#domain/cleanup-reasons.ts'
 import type { EngagementTrend } from '#domain/engagement.ts'
 import { plural } from '../plural.ts'
@@ -155,7 +156,7 @@ export const isBack = (name: string): string => `${name} está de volta na lista
 
 export const howToUnsubscribe = (name: string): string => `Como cancelar a inscrição em ${name}`
 export const howToUnsubscribeAll = (count: number): string => `Como cancelar a inscrição em ${channelsText(count)}`
-export const readOnly = 'O Subshelf só pode ler suas inscrições, então o cancelamento é feito no YouTube.'
+export const readOnly = `O ${PRODUCT} só pode ler suas inscrições, então o cancelamento é feito no YouTube.`
 export const openOnYouTube = (count: number): string =>
   plural('pt-BR', count, { one: 'Abra o canal no YouTube:', other: 'Abra cada canal no YouTube:' })
 export const pressSubscribed = 'Clique em “Inscrito” abaixo do nome do canal e escolha “Cancelar inscrição”.'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { countText } from './format.ts'
 
 export const cancel = 'Cancelar'
@@ -5,7 +6,7 @@ export const close = 'Fechar'
 export const ok = 'OK'
 export const retry = 'Tentar de novo'
 export const loading = 'Carregando…'
-export const home = 'Subshelf, início'
+export const home = `${PRODUCT}, início`
 export const unsorted = 'Sem pasta'
 export const addChannels = 'Adicionar canais'
 export const importSubscriptions = 'Importar inscrições'

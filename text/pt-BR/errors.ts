@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { blockedText } from './change-conflicts.ts'
 import { internalError, unavailableError } from './common.ts'
@@ -43,7 +44,7 @@ const TEXTS: Texts = {
   internal: internalError,
   unavailable: unavailableError,
 
-  maintenance: 'O Subshelf está em manutenção e volta em alguns minutos. Seus dados estão a salvo.',
+  maintenance: `O ${PRODUCT} está em manutenção e volta em alguns minutos. Seus dados estão a salvo.`,
   admins_only: 'Só administradores podem usar esta área.',
   admin_idle: 'Você ficou um tempo sem atividade. Faça login de novo para continuar.',
   flags_changed: 'Outro administrador alterou estas opções. Recarregue a página e tente de novo.',
@@ -77,8 +78,7 @@ const TEXTS: Texts = {
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
   restore_changed: 'Sua biblioteca mudou desde a prévia, então nada foi importado. Confira a prévia de novo.',
-  youtube_share_used:
-    'Você usou sua parte da cota diária do YouTube, que é de todos no Subshelf. Tente de novo amanhã.',
+  youtube_share_used: `Você usou sua parte da cota diária do YouTube, que é de todos no ${PRODUCT}. Tente de novo amanhã.`,
   import_running: 'Já há uma importação em andamento.',
   import_not_found: 'Não há importação para confirmar. Ela pode ter sido confirmada em outra guia.',
   youtube_quota: 'A cota da API do YouTube foi excedida. Tente de novo amanhã ou peça mais cota ao suporte.',

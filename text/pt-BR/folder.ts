@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText, relativeDay, videoAge } from './format.ts'
@@ -47,9 +48,8 @@ export const feedProblems = {
 }
 export const offlineWithVideos = `${feedProblems.offline} Os vídeos abaixo foram carregados antes.`
 
-export const signInHint =
-  'Faça login com o Google para ver os vídeos. Isso usa a cota diária do YouTube, que é de todos no Subshelf.'
-export const offlineHint = 'Parece que você está sem conexão ou que não dá para acessar o Subshelf.'
+export const signInHint = `Faça login com o Google para ver os vídeos. Isso usa a cota diária do YouTube, que é de todos no ${PRODUCT}.`
+export const offlineHint = `Parece que você está sem conexão ou que não dá para acessar o ${PRODUCT}.`
 
 /** When videos can be loaded again. Both in ms; `until` null: now. */
 export const quotaHint = (until: number | null, now: number): string =>

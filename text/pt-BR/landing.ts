@@ -1,12 +1,11 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
 export const login = 'Fazer login'
 export const tagline = 'Suas inscrições, enfim na\u00a0prateleira.'
-export const description =
-  'O Subshelf traz suas inscrições do YouTube, deixa você colocar os canais em pastas e mostra o que há de novo, pasta por pasta.'
-export const descriptionClosed =
-  'O Subshelf coloca suas inscrições do YouTube em pastas. O cadastro está fechado no momento: entre na lista de espera e vamos escrever para você uma vez, quando abrirmos.'
+export const description = `O ${PRODUCT} traz suas inscrições do YouTube, deixa você colocar os canais em pastas e mostra o que há de novo, pasta por pasta.`
+export const descriptionClosed = `O ${PRODUCT} coloca suas inscrições do YouTube em pastas. O cadastro está fechado no momento: entre na lista de espera e vamos escrever para você uma vez, quando abrirmos.`
 export const getStarted = 'Começar'
 export const readOnly = 'Login do Google somente leitura.'
 /** @param folders how many the free plan has */
@@ -111,9 +110,8 @@ export const cancelAnyTime =
 export const questionsTitle = 'Bom saber'
 export const questions = [
   {
-    question: 'O Subshelf pode mudar algo no YouTube?',
-    answer:
-      'Não. O acesso que você dá é somente leitura: o Subshelf vê quais canais você segue, mas não pode inscrever você, cancelar inscrições, curtir nem comentar.',
+    question: `O ${PRODUCT} pode mudar algo no YouTube?`,
+    answer: `Não. O acesso que você dá é somente leitura: o ${PRODUCT} vê quais canais você segue, mas não pode inscrever você, cancelar inscrições, curtir nem comentar.`,
   },
   {
     question: 'E se eu mover os canais errados?',

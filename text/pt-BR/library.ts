@@ -116,5 +116,6 @@ export const addCount = (count: number): string => `Adicionar ${countText(count)
 /** Channels that YouTube no longer lists. */
 export const channelStates = { gone: 'Excluído', suspended: 'Suspenso', private: 'Privado' } as const
 export const channelUnlisted = 'O YouTube não mostra mais este canal'
+export const notSubscribed = 'Sem inscrição no YouTube'
 export const visitChannel = 'Visitar o canal'
 export const visit = (channel: string): string => `Visitar ${channel}`

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
@@ -13,9 +14,9 @@ export const changesWait = (count: number): string =>
     'pt-BR',
     count,
     {
-      one: '# alteração aguarda. Ela será enviada assim que for possível acessar o Subshelf.',
-      many: '# de alterações aguardam. Elas serão enviadas assim que for possível acessar o Subshelf.',
-      other: '# alterações aguardam. Elas serão enviadas assim que for possível acessar o Subshelf.',
+      one: `# alteração aguarda. Ela será enviada assim que for possível acessar o ${PRODUCT}.`,
+      many: `# de alterações aguardam. Elas serão enviadas assim que for possível acessar o ${PRODUCT}.`,
+      other: `# alterações aguardam. Elas serão enviadas assim que for possível acessar o ${PRODUCT}.`,
     },
     countText(count),
   )
@@ -70,12 +71,11 @@ export const changedElsewhere = 'Enquanto isso, esses canais foram movidos para 
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'Você saiu da conta neste navegador'
-export const signedOutUnfinished =
-  'Todos os seus dados foram apagados deste navegador. Não foi possível acessar o Subshelf: sua sessão será encerrada assim que este navegador voltar a se conectar.'
+export const signedOutUnfinished = `Todos os seus dados foram apagados deste navegador. Não foi possível acessar o ${PRODUCT}: sua sessão será encerrada assim que este navegador voltar a se conectar.`
 
 /** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
 export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'Você está sem conexão.' : 'Não conseguimos acessar o Subshelf agora.'
+  const reason = isOffline ? 'Você está sem conexão.' : `Não conseguimos acessar o ${PRODUCT} agora.`
   if (at === null) return `${reason} O que você vê pode estar desatualizado.`
   if (shortDateText(at) !== shortDateText(now)) return `${reason} Isto é o que você tinha em ${shortDateText(at)}.`
   const time = timeText(at)

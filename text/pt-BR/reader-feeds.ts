@@ -1,12 +1,12 @@
-export const allNewFeed = 'Novidades · Subshelf'
-export const folderFeed = (folder: string): string => `${folder} · Subshelf`
+import { PRODUCT } from '#contract/product.ts'
+export const allNewFeed = `Novidades · ${PRODUCT}`
+export const folderFeed = (folder: string): string => `${folder} · ${PRODUCT}`
 export const allNewFeedAbout = 'Vídeos novos dos canais que você segue'
 export const folderFeedAbout = (folder: string): string => `Vídeos novos dos canais da sua pasta “${folder}”`
-export const feedListTitle = 'Feeds do Subshelf'
+export const feedListTitle = `Feeds do ${PRODUCT}`
 
-export const pausedTitle = 'Este feed está pausado. Abra o Subshelf para continuar'
-export const pausedText =
-  'Faz três meses que você não abre o Subshelf, então ele parou de procurar vídeos novos. Abra-o uma vez, e este feed continua.'
+export const pausedTitle = `Este feed está pausado. Abra o ${PRODUCT} para continuar`
+export const pausedText = `Faz três meses que você não abre o ${PRODUCT}, então ele parou de procurar vídeos novos. Abra-o uma vez, e este feed continua.`
 
 export const feeds = 'Feeds para leitores'
 export const feedsText =

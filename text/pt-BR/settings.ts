@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText, dateText, shortDateText, timeText, videoAge } from './format.ts'
@@ -43,21 +44,20 @@ export const exportFormats = {
     about: 'As pastas viram grupos na ordem delas. Sem canais fora de pastas, cores e emojis',
   },
 } as const
-export const importFromFileHint =
-  'Do Subshelf, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious ou Google Takeout, ou qualquer OPML. Antes você vê as mudanças.'
+export const importFromFileHint = `Do ${PRODUCT}, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious ou Google Takeout, ou qualquer OPML. Antes você vê as mudanças.`
 
 export const googleAccount = 'Conta do Google conectada'
 export const notConnected = 'Não conectada.'
 export const disconnect = 'Desconectar'
 export const disconnectTitle = 'Desconectar esta conta do Google?'
 export const disconnectText =
-  'O Subshelf perde o acesso à sua conta do YouTube na hora. Suas pastas e canais ficam, e nada muda no ' +
+  `O ${PRODUCT} perde o acesso à sua conta do YouTube na hora. Suas pastas e canais ficam, e nada muda no ` +
   'YouTube. Enquanto ela estiver desconectada, nada pode ser importado e nenhum vídeo é carregado; os nomes e as imagens dos seus ' +
   'canais são removidos depois de 30 dias. Você pode reconectar quando quiser.'
 export const disconnected = 'Desconectada. Revogamos nosso acesso no Google.'
 export const disconnectedPending =
   'Desconectada. Apagamos nosso acesso aqui, mas não conseguimos falar com o Google para revogá-lo. Se amanhã sua conta do Google ' +
-  'ainda mostrar o Subshelf em “Apps e serviços de terceiros”, remova-o por lá.'
+  `ainda mostrar o ${PRODUCT} em “Apps e serviços de terceiros”, remova-o por lá.`
 
 export const sessions = 'Dispositivos'
 export const thisDevice = 'Este dispositivo'
@@ -72,7 +72,7 @@ export const othersSignedOut = 'Sessão encerrada em todos os outros dispositivo
 
 export const quota = 'Cota do YouTube'
 export const quotaFrom = (at: number): string => `Estes números são das ${timeText(at)}.`
-export const quotaText = 'Consultar o YouTube consome unidades, e todos no Subshelf dividem a mesma cota diária.'
+export const quotaText = `Consultar o YouTube consome unidades, e todos no ${PRODUCT} dividem a mesma cota diária.`
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
   before: 'Você usou ',

@@ -1,6 +1,7 @@
-// The page for what other apps share with Subshelf.
+import { PRODUCT } from '#contract/product.ts'
+// The page for what other apps share with us.
 
-export const title = 'Compartilhado com o Subshelf'
+export const title = `Compartilhado com o ${PRODUCT}`
 export const nothing = 'Não há nenhum vídeo ou canal do YouTube aqui'
 export const nothingHint = 'Compartilhe um vídeo ou canal pelo app do YouTube ou pela página dele em um navegador.'
 export const goToDashboard = 'Ir para o seu painel'

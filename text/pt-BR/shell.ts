@@ -1,4 +1,5 @@
-export const couldNotLoad = 'Não foi possível carregar o Subshelf'
+import { PRODUCT } from '#contract/product.ts'
+export const couldNotLoad = `Não foi possível carregar o ${PRODUCT}`
 export const pageFailed = 'Esta página teve um problema'
 
 export const mainNavigation = 'Principal'

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { SignInError } from '#contract/sign-in.ts'
 
 const scopeMissing = 'Falta a permissão do YouTube. Tente de novo'
@@ -12,7 +13,7 @@ export const signInErrors: Record<SignInError, string> = {
   wrong_audience: invalidToken,
   registration_closed:
     'O cadastro de novos usuários está desativado no momento. Se você acha que é um erro, fale com o suporte.',
-  maintenance: 'O Subshelf está em manutenção e volta em alguns minutos. Seus dados estão a salvo.',
+  maintenance: `O ${PRODUCT} está em manutenção e volta em alguns minutos. Seus dados estão a salvo.`,
   provider_down: 'Não conseguimos acessar o Google. Tente de novo.',
   busy: 'O serviço está ocupado. Tente de novo daqui a pouco.',
   expired: 'O login demorou demais ou foi aberto duas vezes. Tente de novo.',
@@ -38,4 +39,4 @@ export const signInErrorLines = (code: SignInError): { line: string; help: strin
 // The popup's last page.
 export const signedIn = 'Login feito.'
 export const closeThisWindow = 'Você pode fechar esta janela.'
-export const goToSite = 'Ir para o Subshelf'
+export const goToSite = `Ir para o ${PRODUCT}`

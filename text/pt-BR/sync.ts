@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, listText } from './format.ts'
 
@@ -63,7 +64,7 @@ export const importedSome = (counts: MarkCounts, leftOut: number): string =>
   )
 export const fileProblems = {
   not_marks: 'Este não é um arquivo de marcações. Escolha um exportado aqui, em “Assistidos, vistos e Mais tarde”.',
-  newer: 'Este arquivo vem de uma versão mais nova do Subshelf. Recarregue a página e tente de novo.',
+  newer: `Este arquivo vem de uma versão mais nova do ${PRODUCT}. Recarregue a página e tente de novo.`,
   too_large: 'Este arquivo é grande demais para ser um arquivo de marcações.',
   empty: 'Não há marcações neste arquivo.',
   unreadable: 'Não foi possível ler este arquivo.',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText, dateText } from './format.ts'
 
@@ -39,7 +40,7 @@ export const stopped = 'Você não vai mais receber o e-mail semanal'
 export const stoppedText = 'Você pode ativá-lo de novo em Configurações quando quiser.'
 export const linkUnknown = 'Este link é antigo demais'
 export const linkUnknownText = 'Desative o e-mail semanal em Configurações.'
-export const goToSite = 'Ir para o Subshelf'
+export const goToSite = `Ir para o ${PRODUCT}`
 
 export const weeklyMail = 'E-mail semanal'
 export const weeklyMailSwitch = 'Enviar um e-mail semanal para mim'

@@ -33,7 +33,7 @@ export function libraryRoutes(ctx: Context, names: NameReader) {
     // The version is read with the rows, and before the names: the answer is never older than its tag.
     const { tag, own } = await readSteady(ctx.db, id, async (q, user) => ({
       tag: tagOf(id, user.library_version),
-      own: await presentOwnLibrary(q, id),
+      own: await presentOwnLibrary(q, user),
     }))
     const ids = own.channels.map((channel) => channel.id)
     const named = await names.read(id, ids).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
+import { PRODUCT_SLUG } from '#contract/product.ts'
 import { type ReaderFeedsView, readerFeedsView } from '#contract/reader-feeds.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { FEED_FORMATS, type FeedFormat, feedAddress } from '#domain/feed-addresses.ts'
@@ -82,7 +83,7 @@ export function readerFeedRoutes(ctx: Context) {
       pageUrl: pageOf(ctx, folder),
     }))
     c.header('Content-Type', 'text/x-opml; charset=utf-8')
-    c.header('Content-Disposition', 'attachment; filename="subshelf-feeds.opml"')
+    c.header('Content-Disposition', `attachment; filename="${PRODUCT_SLUG}-feeds.opml"`)
     return c.body(writeFeedList(text.feedListTitle, feeds, reader.address_created_at))
   })
 

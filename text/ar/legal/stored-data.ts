@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'مجلداتك، وأي قناة (بمعرّفها) في أي مجلد',
-    why: 'هذا ما وُجد Subshelf من أجله',
+    why: `هذا ما وُجد ${PRODUCT} من أجله`,
     howLong: 'حتى تحذفها أو تحذف حسابك؛ يمكن استعادة المجلدات المحذوفة لمدة 28 يومًا',
   },
   {

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Deine Ordner, und welcher Kanal (mit seiner ID) in welchem ist',
-    why: 'Dafür ist Subshelf da',
+    why: `Dafür ist ${PRODUCT} da`,
     howLong: 'Bis du sie oder dein Konto löschst; gelöschte Ordner lassen sich 28 Tage lang zurückholen',
   },
   {

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Your folders, and which channel (by its id) is in which',
-    why: 'This is what Subshelf is for',
+    why: `This is what ${PRODUCT} is for`,
     howLong: 'Until you delete them or your account; deleted folders can be brought back for 28 days',
   },
   {

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Tus carpetas, y qué canal (por su id) está en cuál',
-    why: 'Para eso existe Subshelf',
+    why: `Para eso existe ${PRODUCT}`,
     howLong: 'Hasta que las borres o elimines tu cuenta; las carpetas borradas se pueden recuperar durante 28 días',
   },
   {

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Vos dossiers, et quelle chaîne (par son identifiant) se trouve dans lequel',
-    why: 'C’est à cela que sert Subshelf',
+    why: `C’est à cela que sert ${PRODUCT}`,
     howLong:
       'Jusqu’à leur suppression ou celle de votre compte ; un dossier supprimé peut être rétabli pendant 28 jours',
   },

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'フォルダーと、そこに入っているチャンネル（ID）',
-    why: 'Subshelfの本来の目的のため',
+    why: `${PRODUCT}の本来の目的のため`,
     howLong: 'それらまたはアカウントを削除するまで。削除したフォルダーは28日間復元できます',
   },
   {

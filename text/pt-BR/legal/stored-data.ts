@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Suas pastas, e qual canal (pelo id) está em qual',
-    why: 'É para isso que o Subshelf existe',
+    why: `É para isso que o ${PRODUCT} existe`,
     howLong: 'Até você excluí-las ou excluir sua conta; pastas excluídas podem ser recuperadas por 28 dias',
   },
   {

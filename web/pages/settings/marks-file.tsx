@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PRODUCT_SLUG } from '#contract/product.ts'
 import { toLaterEntry, toLaterPlace } from '#domain/mark-sync.ts'
 import { MARKS_FILE_MAX_BYTES, readMarksFile, writeMarksFile } from '#domain/marks-file.ts'
 import * as text from '#text/sync.ts'
@@ -31,7 +32,7 @@ export function MarksFile() {
       },
       Date.now(),
     )
-    saveText(file, `subshelf-marks-${new Date().toISOString().slice(0, 10)}.json`, 'application/json')
+    saveText(file, `${PRODUCT_SLUG}-marks-${new Date().toISOString().slice(0, 10)}.json`, 'application/json')
   }
 
   async function take(files: readonly File[]) {

@@ -8,7 +8,14 @@ import { inPages, inSteps, ROWS_PER_PAGE } from '../../../lib/steps.ts'
 /** Keeps the number of parameters far below both engines' limits. */
 const ROWS_PER_INSERT = 500
 
-const SHOWN = ['id', 'position', 'added_at', 'own_name', 'own_picture'] as const satisfies (keyof UserChannelTable)[]
+const SHOWN = [
+  'id',
+  'position',
+  'added_at',
+  'listed_at',
+  'own_name',
+  'own_picture',
+] as const satisfies (keyof UserChannelTable)[]
 /** A channel of a user, without YouTube's name and picture. */
 export type OwnChannel = Pick<Selectable<UserChannelTable>, (typeof SHOWN)[number]>
 

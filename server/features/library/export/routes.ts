@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { PRODUCT_SLUG } from '#contract/product.ts'
 import { exportFreeTube, exportNewPipe, exportPocketTube } from '#domain/app-exports.ts'
 import { type ExportFile, exportJson, exportLibrary } from '#domain/export-file.ts'
 import { exportCsv, exportOpml } from '#domain/export-formats.ts'
@@ -47,7 +48,7 @@ export function exportRoutes(ctx: Context, names: NameReader) {
   for (const [extension, { type, write }] of Object.entries(FORMATS))
     routes.get(`/export.${extension}`, requireUser, limit, async (c) => {
       const now = ctx.now()
-      const own = await readSteady(ctx.db, c.var.user.id, (q) => presentOwnLibrary(q, c.var.user.id))
+      const own = await readSteady(ctx.db, c.var.user.id, (q) => presentOwnLibrary(q, c.var.user))
       const ids = own.channels.map(({ id }) => id)
       const view = await presentLibrary(own, await names.read(c.var.user.id, ids))
       await yieldToOthers()
@@ -59,7 +60,7 @@ export function exportRoutes(ctx: Context, names: NameReader) {
         weeklyMail: (await weeklyMails.find(c.var.user.id)) !== undefined,
       }
       const day = new Date(now).toISOString().slice(0, 10)
-      c.header('Content-Disposition', `attachment; filename="subshelf-${day}.${extension}"`)
+      c.header('Content-Disposition', `attachment; filename="${PRODUCT_SLUG}-${day}.${extension}"`)
       c.header('Content-Type', `${type}; charset=utf-8`)
       const file = exportLibrary(library, subscribers, now)
       await yieldToOthers()

@@ -45,7 +45,7 @@ export const restoreFile = (
   if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblems[read.problem] })
   const { file } = read
   return changeLibrary(ctx, userId, { kind: 'file', touches: 'all' }, async (q, user) => {
-    const own = await presentOwnLibrary(q, userId)
+    const own = await presentOwnLibrary(q, user)
     const library = indexLibrary(await presentLibrary(own, NO_NAMES))
     const limits = await getLimits(q, user, ctx.now())
     const plan = planRestore(library, file, new Set(request.leftOut), limits, request)
