@@ -178,8 +178,10 @@ test('of tests of the running product those that import the module, or are named
     ),
   })
   const path = 'server/features/videos/quota/commands.ts'
-  expect(nearestTests(path, imports).server).toEqual(['tests/app/quota.test.ts', 'tests/app/videos.test.ts'])
-  expect(nearestTests('server/features/videos/push/keys.ts', imports).server).toEqual(['tests/app/videos.test.ts'])
+  const ofQuota = ['tests/app/quota.test.ts', 'tests/app/videos.test.ts', 'tests/api/quota.test.ts']
+  expect(nearestTests(path, imports).server).toEqual(ofQuota)
+  const ofPush = ['tests/app/videos.test.ts', 'tests/api/videos-push.test.ts']
+  expect(nearestTests('server/features/videos/push/keys.ts', imports).server).toEqual(ofPush)
   imports.delete('tests/app/videos.test.ts')
   expect(nearestTests('server/features/videos/push/keys.ts', imports).server).toEqual(['tests/api/videos-push.test.ts'])
   imports.set('domain/shares.ts', []).set(path, ['domain/shares.ts'])

@@ -25,6 +25,8 @@ const OUT_OF_TIME = /timed out|in time\b|in vain/i
 const PRODUCT = '{contract,domain,server,web}/**/*.{ts,tsx}'
 /** Tests; types; steps of the database that were taken long ago; styles. */
 const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$|(?:^|\/)types\.ts$|^server\/db\/migrations?\/|^web\/styles\//
+/** A file whose tests are all of the second tier. */
+const IS_SLOW = /@module-tag slow\b/
 
 type Mutant = NumberedPlace & { path: string; tests: NearestTests }
 /** undecided: the time was over. unreached: no test is near, or none of them passes without the mistake. */
@@ -71,7 +73,10 @@ function draw(): Mutant[] {
     randomFrom(seed),
   )
   const modules = globSync('{contract,domain,text,server,web,sandbox,scripts,tests}/**/*.{ts,tsx}')
-  const imports = new Map(modules.map((path) => [path, readImports(path, readFileSync(path, 'utf8'))]))
+  const sources = modules.map((path) => [path, readFileSync(path, 'utf8')] as const)
+  const imports = new Map(
+    sources.filter(([, source]) => !IS_SLOW.test(source)).map(([path, source]) => [path, readImports(path, source)]),
+  )
   return drawn.map((place) => ({ ...place, tests: nearestTests(place.path, imports) }))
 }
 
