@@ -25,6 +25,13 @@ test('[WATCH-04] each rule leaves out what it names, and lets pass what is not k
   expect(judge({ noLive: true }, ...all)).toEqual([null, null, null, 'noLive', 'noLive', null])
   expect(judge({ minSeconds: 600 }, ...all)).toEqual([null, 'minSeconds', null, null, null, null])
   expect(judge({ maxSeconds: 600 }, ...all)).toEqual([null, null, null, null, 'maxSeconds', null])
+  const atSecond = (duration: number) => video({ duration })
+  expect(judge({ minSeconds: 60, maxSeconds: 90 }, ...[59, 60, 90, 91].map(atSecond))).toEqual([
+    ...['minSeconds', null, null, 'maxSeconds'],
+  ])
+  const weekOld = [0, 1].map((ms) => video({ published_at: NOW - 7 * DAY_MS - ms }))
+  expect(judge({ maxAgeDays: 7 }, ...weekOld)).toEqual([null, 'maxAgeDays'])
+  expect(judge({ noLive: true }, video({ published_at: 0 }))).toEqual([null])
   expect(judge({ maxAgeDays: 7 }, ...all)).toEqual([null, null, null, null, null, 'maxAgeDays'])
   expect(judge({ notInAllNew: true }, ...all)).toEqual(none)
 })
@@ -38,4 +45,7 @@ test('[WATCH-04] of a channel’s day the newest are kept; what another rule lea
   const short = video({ kind: VIDEO_KIND.short })
   const list = [short, video(), video(), video({ channel_id: 'UC2' }), video({ published_at: NOW - DAY_MS })]
   expect(judge({ perDay: 1, noShorts: true }, ...list)).toEqual(['noShorts', null, 'perDay', null, null])
+  expect(judge({ perDay: 2 }, video(), video(), video())).toEqual([null, null, 'perDay'])
+  const overMidnight = [NOW + 1, NOW, NOW - 1].map((published_at) => video({ published_at }))
+  expect(judge({ perDay: 1 }, ...overMidnight)).toEqual([null, 'perDay', null])
 })
