@@ -138,9 +138,31 @@ test('[ORG-09] several files are one: names from one, groups from another, count
   expect(mergeFiles([named])).toBe(named)
 })
 
+test('[ORG-09] the file in the form of our export has the channels’ names; groups without a choice are new', () => {
+  const choices = { groups: [], ungrouped: LEAVE }
+  const placing = { folders: OWN, unnamed: 'Imported', newIds: ['n0'], now: 0 }
+  const time = '1970-01-01T00:00:00.000Z'
+  const channel = { id: id(1), name: 'c1', thumbnailUrl: null, subscriberCount: null, addedAt: time }
+  expect(placeGroups(file([['A', [1]]], [1]), choices, placing)).toEqual({
+    ...{ format: 'subshelf', version: 2, exportedAt: time, unsortedChannels: [] },
+    folders: [{ id: 'n0', name: 'A', createdAt: time, channels: [channel] }],
+  })
+})
+
+test('[ORG-09] names that were all found leave nothing to report', () => {
+  const group = { name: 'B', path: ['A', 'B'], channels: [] }
+  const lookUp = { kind: 'handle' as const, value: '@one', groups: [['A', 'B']] }
+  const read = { ...file([], []), report: { needLookup: [lookUp], emptyGroups: ['B'] } }
+  const resolved = withFoundNames(read, new Map([['handle @one', { id: id(1), name: 'One' }]]))
+  expect(resolved).toMatchObject({ groups: [{ ...group, channels: [id(1)] }] })
+  expect(resolved.report).toEqual({})
+  expect(withFoundNames(read, new Map()).report).toEqual(read.report)
+})
+
 test('[ORG-09] groups of one name get their parents’ before it; one that stands alone keeps its own', () => {
   const group = (...path: string[]) => ({ name: path.at(-1) ?? null, path, channels: [] })
   expect(
     groupNames([group('News', 'Local'), group('Sport', 'local'), group('Sport', 'Football'), group('Music')]),
   ).toEqual([...['News / Local', 'Sport / local', 'Football', 'Music']])
+  expect(groupNames([{ name: null, path: ['Sport', ''], channels: [] }])).toEqual([null])
 })
