@@ -7,7 +7,7 @@ import { type NearestTests, nearestTests, readImports } from './nearest-tests.ts
 import { readResults, type Result as TestResult } from './reports.ts'
 import { runNode } from './run-program.ts'
 
-// npm run mutants -- [COUNT] [PATH] [--seed SEED]: makes mistakes in the product, one at a time, and finds out whether the
+// npm run mutants -- [COUNT] [PATH…] [--seed SEED]: makes mistakes in the product, one at a time, and finds out whether the
 // tests nearest to each notice it. All mistakes are in one copy of the project, each behind a switch, so that programs are
 // built once. Results are kept in test-results/mutants.json as they come.
 
@@ -34,7 +34,7 @@ type Verdict = { status: 'noticed' | 'lived' | 'undecided' | 'unreached'; by: st
 type Result = Verdict & { place: string; edit: string; seconds: number }
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true })
-const [count = '30', part = ''] = positionals
+const [count = '30', ...parts] = positionals
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 
 /** The run of tests under way, which leads a group of processes. */
@@ -64,7 +64,7 @@ summarise()
 
 function draw(): Mutant[] {
   const paths = globSync(PRODUCT)
-    .filter((path) => !LEFT_OUT.test(path) && path.startsWith(part))
+    .filter((path) => !LEFT_OUT.test(path) && (parts.length === 0 || parts.some((part) => path.startsWith(part))))
     .sort()
   const drawn = drawPlaces(
     paths,

@@ -126,7 +126,9 @@ test('[WATCH-03] what an earlier page kept as opened is seen, of this user alone
 test('[WATCH-05] videos wait for later in their order, are counted in the sidebar, and are removed, with undo', async () => {
   const page = await openPage(app(), '/folder/bread', { user })
   expect(entryOfLater(page).textContent).toBe('Later')
-  for (const place of [2, 0, 1]) await act(page, place, 'Later')
+  await act(page, 2, 'Later')
+  expect(entryOfLater(page).textContent).toContain('1 video waiting')
+  for (const place of [0, 1]) await act(page, place, 'Later')
   says(page, `Added to Later: ${titleOf(1)}`)
   const isPressed = async (place: number) => {
     await page.user.hover(card(page, place))
@@ -196,15 +198,34 @@ test('[WATCH-07] marks that cannot be sent are sent later; at a device that turn
   await user.send('PUT', '/api/marks/sync', { on: true })
   const page = await openPage(app(), '/folder/bread', { user })
   const device = new Device(user)
-  const recover = page.network.answer('POST /api/marks', () => Response.json({}, { status: 500 }))
+  let asked = 0
+  const recover = page.network.answer('POST /api/marks', () => {
+    asked += 1
+    return Response.json({}, { status: 500 })
+  })
   await act(page, 0, 'Mark as seen')
   await page.passTime(3_000)
+  expect(asked).toBe(1)
+  await page.passTime(5_000)
+  expect(asked).toBe(2)
+  // The second wait is twice as long, or up to half of that shorter.
+  await page.passTime(4_900)
+  expect(asked).toBe(2)
   recover()
   await device.sync()
   expect(device.sees(videos[0] as VideoView)).toBe(false)
-  await page.passTime(5_000)
+  await page.passTime(5_100)
   await device.sync()
   expect(device.sees(videos[0] as VideoView)).toBe(true)
+
+  await act(page, 2, 'Mark as seen')
+  // A page that is left sends what is collected at once.
+  const hide = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.settled()
+  hide.mockRestore()
+  await device.sync()
+  expect(device.sees(videos[2] as VideoView)).toBe(true)
 
   await user.send('PUT', '/api/marks/sync', { on: false })
   await act(page, 1, 'Mark as seen')
@@ -217,11 +238,20 @@ test('[WATCH-07] marks are exported as a file, and come back from it in another 
   const page = await openPage(app(), '/folder/bread', { user })
   await act(page, 0, 'Mark as seen')
   await act(page, 1, 'Later')
-  page.allow(/navigation/) // a download
   const saved = vi.spyOn(URL, 'createObjectURL')
+  let fileName = ''
+  const proto = Object.getPrototypeOf(document.createElement('a')) as HTMLAnchorElement
+  vi.spyOn(proto, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fileName = this.download
+  })
   let settings = await openSettings(page, 'Your data')
   await page.click('button', 'Export marks', settings)
-  const text = (await resolveObjectURL(saved.mock.results[0]?.value)?.text()) ?? ''
+  const file = resolveObjectURL(saved.mock.results[0]?.value)
+  const text = (await file?.text()) ?? ''
+  expect([fileName, file?.type]).toEqual([
+    `subshelf-marks-${new Date().toISOString().slice(0, 10)}.json`,
+    'application/json',
+  ])
   saved.mockRestore()
   const marks = JSON.parse(text) as SomeMarks
   expect(marks).toMatchObject({

@@ -121,3 +121,52 @@ test('[WATCH-04] what is set is not offered again, and with all rules set nothin
   expect(chip(page, `${perDay} a day per channel`)).not.toBeNull()
   expect(chip(page, 'Add a rule')).toBeNull()
 })
+
+test('[WATCH-04] lengths are entered in minutes, days and words as they are, and each can be changed and removed', async () => {
+  const value = () => dialog(page).getByRole<HTMLInputElement>('textbox').value
+  const enter = async (text: string) => {
+    await page.user.clear(dialog(page).getByRole('textbox'))
+    await page.user.type(dialog(page).getByRole('textbox'), text)
+    await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  }
+  const says = () => dialog(page).getByRole('alert').textContent
+  await offer('Only longer than…')
+  expect(value()).toBe('4')
+  await enter('0')
+  expect(says()).toContain('0.1')
+  await enter('1,5')
+  expect(await rulesOf()).toEqual({ minSeconds: 90 })
+  await page.user.click(chip(page, /^Over 1 min 30 s/) as HTMLElement)
+  expect(value()).toBe('1.5')
+  await enter('1440')
+  expect(await rulesOf()).toEqual({ minSeconds: 86_400 })
+  await page.user.click(chip(page, /^Over 1,440 min/) as HTMLElement)
+  await enter('1441')
+  expect(says()).toContain('1,440')
+  await page.user.click(dialog(page).getByRole('button', { name: 'Remove rule' }))
+  expect(await rulesOf()).toBeNull()
+
+  for (const [name, usual] of [
+    ['Only shorter than…', '60'],
+    ['Only of the last days…', '30'],
+    ['At most so many a day…', '2'],
+  ] as const) {
+    await offer(name)
+    expect(value()).toBe(usual)
+    await page.user.click(dialog(page).getByRole('button', { name: 'Cancel' }))
+  }
+  await offer('Nothing with these words…')
+  await page.user.type(dialog(page).getByRole('textbox'), 'a'.repeat(61))
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(says()).toContain('60')
+  await page.user.clear(dialog(page).getByRole('textbox'))
+  await page.user.paste(Array.from({ length: 21 }, (_, n) => `xyzzy${n}`).join('\n'))
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(says()).toContain('20')
+  await page.user.clear(dialog(page).getByRole('textbox'))
+  await page.user.paste('xyzzy\n\n plugh ')
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(await rulesOf()).toEqual({ words: ['xyzzy', 'plugh'] })
+  await page.user.click(chip(page, /^No “/) as HTMLElement)
+  expect(value()).toBe('xyzzy\nplugh')
+})
