@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { VIDEO_KIND } from './video-kind.ts'
 import {
   type DetailedVideo,
   type FetchedVideos,
@@ -6,7 +7,6 @@ import {
   mergeVideos,
   type StoredVideo,
   TIME_SOURCE,
-  VIDEO_KIND,
 } from './video-merge.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -19,6 +19,7 @@ const listed = (id: string, publishedAt: number, more: Partial<ListedVideo> = {}
 })
 const details = (id: string, more: Partial<DetailedVideo> = {}): DetailedVideo => ({
   ...{ id, title: `Title of ${id}`, publishedAt: null, durationSeconds: 600, views: 5, live: 'none', startsAt: null },
+  ...{ scheduledAt: null, endedAt: null, isProcessed: false },
   ...more,
 })
 
@@ -108,16 +109,6 @@ test('a list says nothing of what is older than it reaches, of what is announced
   expect([...after(all, soon, reaching, { askedFor: ['b'] }).keys()]).toEqual(['a', 'c', 'soon'])
   const { completeSince: _, ...cut } = reaching
   expect([...after(all, cut).values()].every((video) => video.missing_since === null)).toBe(true)
-})
-
-test('length and feed tell Shorts; a length that is not known yet tells nothing', () => {
-  const list = { listed: [listed('a', NOW - DAY)], source: TIME_SOURCE.video }
-  const kind = (...steps: FetchedVideos[]) => after(list, ...steps).get('a')?.kind
-  expect(kind()).toBe(VIDEO_KIND.unknown)
-  expect(kind({ details: [details('a', { durationSeconds: 180 })] })).toBe(VIDEO_KIND.short)
-  expect(kind({ details: [details('a', { durationSeconds: 181 })] })).toBe(VIDEO_KIND.video)
-  expect(kind({ details: [details('a', { durationSeconds: null })] })).toBe(VIDEO_KIND.video)
-  expect(kind({ listed: [listed('a', NOW - DAY, { isShort: true })], source: TIME_SOURCE.rss })).toBe(VIDEO_KIND.short)
 })
 
 test('what is read again unchanged writes nothing; new views are stored without being news', () => {

@@ -74,8 +74,10 @@ export type VideoTable = {
   title: string
   /** See domain/search-text.ts. */
   title_folded: string
-  /** See {@link VIDEO_KIND} in domain/video-merge.ts. */
+  /** See {@link VIDEO_KIND} in domain/video-kind.ts. */
   kind: number
+  /** Where the kind comes from. See {@link KIND_SOURCE} in domain/video-kind.ts. */
+  kind_source: number
   /** Seconds. `null` if unknown, or if the broadcast has not ended. */
   duration: number | null
   views: number | null

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { type ChannelMark, newMark, seenMark, type VideoMark } from '#domain/marks.ts'
 import { makeJudge } from '#domain/rules.ts'
 import { foldText } from '#domain/search-text.ts'
-import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
 import type { TestApp } from './app.ts'
 import { channelIds } from './sandbox.ts'
 

@@ -3,14 +3,8 @@ import { AFTER_FEED_MS, checkDelayMs, RENEW_MS, RENEW_WITH_NEWS_MS, retryDelayMs
 import { DAY_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import { joinTopics } from '#domain/suggestions/topics.ts'
-import {
-  type FetchedVideos,
-  lacksDetails,
-  mergeVideos,
-  type StoredVideo,
-  TIME_SOURCE,
-  VIDEO_KIND,
-} from '#domain/video-merge.ts'
+import { isKindPassing } from '#domain/video-kind.ts'
+import { type FetchedVideos, lacksDetails, mergeVideos, type StoredVideo, TIME_SOURCE } from '#domain/video-merge.ts'
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../context.ts'
 import type { ClaimedChannel } from '../../db/catalogue-claims.ts'
@@ -325,8 +319,7 @@ export class ChannelCheck {
 }
 
 /** Whether a video's details may still change, or the video may have been deleted. */
-const isUnsettled = ({ kind, missing_since }: StoredVideo) =>
-  kind === VIDEO_KIND.live || kind === VIDEO_KIND.upcoming || missing_since !== null
+const isUnsettled = (video: StoredVideo) => isKindPassing(video) || video.missing_since !== null
 
 const isGone = (state: ChannelState) => state === 'gone' || state === 'suspended' || state === 'private'
 

@@ -113,11 +113,11 @@ export function makeYouTubeApi(
     /** Returns details of up to 50 videos. Deleted and private ids are missing from the result. */
     videos(ids: readonly string[], context: CallContext): Promise<VideoDetails[]> {
       const query = {
-        part: 'snippet,contentDetails,statistics,liveStreamingDetails',
+        part: 'snippet,contentDetails,statistics,status,liveStreamingDetails',
         id: ids.join(','),
         fields:
           'kind,items(id,snippet(title,publishedAt,liveBroadcastContent),contentDetails/duration,statistics/viewCount,' +
-          'liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
+          'status/uploadStatus,liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
       }
       return get('videos', query, context, parseVideos)
     },

@@ -29,13 +29,18 @@ export type VideoDetails = {
   title: string
   /** ms since epoch */
   publishedAt: number | null
-  /** Seconds. `null` if live, upcoming or not given. */
+  /** Seconds. `null` if not given. Of broadcasts that have not ended, only premieres have a length. */
   durationSeconds: number | null
   /** `null` if hidden or not counted yet. */
   views: number | null
   live: 'none' | 'live' | 'upcoming' | 'was_live'
   /** When a broadcast started or will start, ms since epoch. `null` if it is no broadcast or has no time. */
   startsAt: number | null
+  /** When it was to start, and when it ended. */
+  scheduledAt: number | null
+  endedAt: number | null
+  /** Whether YouTube has the whole video. Of a broadcast that has not ended, only a premiere is processed. */
+  isProcessed: boolean
 }
 
 const malformed = () => new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
@@ -200,6 +205,7 @@ const videoSchema = z.looseObject({
   }),
   contentDetails: z.looseObject({ duration: z.string() }).optional().catch(undefined),
   statistics: z.looseObject({ viewCount: count.optional() }).optional().catch(undefined),
+  status: z.looseObject({ uploadStatus: z.string() }).optional().catch(undefined),
   liveStreamingDetails: z
     .looseObject({ actualStartTime: optionalMoment, actualEndTime: optionalMoment, scheduledStartTime: optionalMoment })
     .optional()
@@ -211,19 +217,21 @@ export function parseVideos(body: string): VideoDetails[] {
   return parseList(body).items.flatMap((item) => {
     const parsed = videoSchema.safeParse(item)
     if (!parsed.success) return []
-    const { id, snippet, contentDetails, statistics, liveStreamingDetails: broadcast } = parsed.data
-    const live = liveState(snippet.liveBroadcastContent, broadcast !== undefined)
+    const { id, snippet, contentDetails, statistics, status, liveStreamingDetails: broadcast } = parsed.data
     const length = contentDetails ? durationSeconds(contentDetails.duration) : null
     return [
       {
         id,
         title: snippet.title,
         publishedAt: snippet.publishedAt,
-        // A broadcast that has not ended has `P0D`.
-        durationSeconds: live === 'live' || live === 'upcoming' || !length ? null : length,
+        // A live stream that has not ended has `P0D`.
+        durationSeconds: length || null,
         views: statistics?.viewCount ?? null,
-        live,
+        live: liveState(snippet.liveBroadcastContent, broadcast !== undefined),
         startsAt: broadcast?.actualStartTime ?? broadcast?.scheduledStartTime ?? null,
+        scheduledAt: broadcast?.scheduledStartTime ?? null,
+        endedAt: broadcast?.actualEndTime ?? null,
+        isProcessed: status?.uploadStatus === 'processed',
       },
     ]
   })
