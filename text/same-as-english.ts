@@ -74,7 +74,6 @@ export const sameAsEnglish: Readonly<{ all: readonly string[] } & Partial<Record
     'Admin',
     'Admin · Subshelf',
     'Short',
-    'PREMIERE',
     'Google API Services User Data Policy',
     'Free',
     'Ctrl',

@@ -10,7 +10,7 @@ export type CatalogueDb = Kysely<CatalogueSchema>
 
 /**
  * `unknown`: never read. `ok`: has videos. `empty`: has no public videos, according to YouTube. `gone`, `suspended`,
- * `private`: YouTube no longer lists it, confirmed twice at least a day apart.
+ * `private`: YouTube no longer lists it, according to its counts and to its activities.
  */
 export type ChannelState = 'unknown' | 'ok' | 'empty' | 'gone' | 'suspended' | 'private'
 

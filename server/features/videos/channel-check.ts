@@ -195,22 +195,29 @@ export class ChannelCheck {
     return hasNew && !hasGap
   }
 
-  /** Handles a channel that YouTube omitted. Its state is only read the second time, at least a day later. */
+  /**
+   * Handles a channel that YouTube omitted. Its activities tell why, for 1 unit: the first time, and again at least a day
+   * later if they did not. A state that is found the first time is confirmed after a day.
+   */
   async #missing(early: Promise<unknown> | null): Promise<Outcome> {
     const { id, state, missing_since } = this.#channel
     await early?.catch(() => {})
     if (isGone(state)) return this.#end({ end: this.#checked() }, { kind: 'checked' })
-    if (missing_since === null || this.#ctx.now() - missing_since < DAY_MS)
-      return this.#fail('not_found', { dueInMs: DAY_MS, missing: true })
+    const isFirst = missing_since === null
+    if (!isFirst && this.#ctx.now() - missing_since < DAY_MS) return this.#failMissing()
     try {
       await this.#shared.calls.run((context) => this.#ctx.youtubeApi.activities(id, null, context))
     } catch (error) {
-      const fate = error instanceof YouTubeError ? fateOf(error.failure) : null
-      if (!fate) throw error
-      return this.#end({ state: fate, end: this.#checked() }, { kind: 'checked' })
+      if (!(error instanceof YouTubeError)) throw error
+      const fate = fateOf(error.failure)
+      const end: CheckEnd = isFirst ? { kind: 'checked', dueInMs: () => DAY_MS } : this.#checked()
+      if (fate) return this.#end({ state: fate, end }, { kind: 'checked' })
+      if (!isFirst) throw error
     }
-    return this.#fail('not_found')
+    return isFirst ? this.#failMissing() : this.#fail('not_found')
   }
+
+  #failMissing = () => this.#fail('not_found', { dueInMs: DAY_MS, missing: true })
 
   /** Reads the channel's RSS feed, which costs no units. A failing feed is no sign that the channel has failed. */
   async #readFeed(): Promise<Outcome> {
