@@ -181,10 +181,13 @@ export const embeddingRequest = z.strictObject({
 })
 
 /**
- * Whether a video may be played in a frame. refused: its owner does not allow it. made_for_kids: YouTube's rules do not.
- * gone: deleted or private. unknown: YouTube could not be asked.
+ * Whether a video may be played in a frame. refused: its owner does not allow it. made_for_kids, age_restricted: YouTube's
+ * rules do not. region_limited: it may be, but not in every country, and the user's is not known to be one where it is shown.
+ * region_blocked: it is shown in no country. gone: deleted or private. unknown: YouTube could not be asked.
  */
-export const embedding = z.enum(['allowed', 'refused', 'made_for_kids', 'gone', 'unknown'])
+export const embedding = z.enum([
+  ...['allowed', 'refused', 'made_for_kids', 'age_restricted', 'region_limited', 'region_blocked', 'gone', 'unknown'],
+] as const)
 export type Embedding = z.infer<typeof embedding>
 
 /** Answer of `POST /api/videos/embedding`. */

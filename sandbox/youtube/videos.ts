@@ -39,8 +39,8 @@ function item({ asked, origin, sandbox }: MethodContext, video: Video) {
         definition: 'hd',
         caption: hash(video.number) % 3 ? 'false' : 'true',
         licensedContent: video.channel.subscribers > 1000,
-        contentRating: {},
         projection: 'rectangular',
+        ...sandbox.player.contentOf(video),
       },
     }),
     ...(parts.has('status') && {

@@ -122,9 +122,14 @@ export function makeYouTubeApi(
       return get('videos', query, context, parseVideos)
     },
 
-    /** Returns whether up to 50 videos may be embedded. Deleted and private ids are missing from the result. */
+    /** Returns whether up to 50 videos may be embedded, and to whom. Deleted and private ids are missing from the result. */
     videoStatuses(ids: readonly string[], context: CallContext): Promise<VideoStatus[]> {
-      const query = { part: 'status', id: ids.join(','), fields: 'kind,items(id,status(embeddable,madeForKids))' }
+      const query = {
+        part: 'status,contentDetails',
+        id: ids.join(','),
+        fields:
+          'kind,items(id,status(embeddable,madeForKids),contentDetails(contentRating/ytRating,regionRestriction))',
+      }
       return get('videos', query, context, parseVideoStatuses)
     },
   }

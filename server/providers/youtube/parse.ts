@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanChannelName, cleanLine } from '#domain/clean-text.ts'
 import { durationSeconds } from '#domain/durations.ts'
 import { parseTopics, type Topic } from '#domain/suggestions/topics.ts'
+import type { RegionRestriction } from '#domain/viewer-regions.ts'
 import { classifyYouTubeError } from '#domain/youtube-errors.ts'
 import { isChannelId, isVideoId } from '#domain/youtube-ids.ts'
 import { allowedImageUrl } from '../image-url.ts'
@@ -22,7 +23,13 @@ export type ChannelRecord = {
 export type UploadRecord = { id: string; channelId: string; title: string; publishedAt: number }
 
 /** `isEmbeddable`: the owner allows other sites to play the video. `null`: YouTube does not say. */
-export type VideoStatus = { id: string; isEmbeddable: boolean | null; isMadeForKids: boolean | null }
+export type VideoStatus = {
+  id: string
+  isEmbeddable: boolean | null
+  isMadeForKids: boolean | null
+  isAgeRestricted: boolean
+  regions: RegionRestriction
+}
 
 export type VideoDetails = {
   id: string
@@ -243,6 +250,19 @@ const videoStatusSchema = z.looseObject({
     embeddable: z.boolean().nullable().catch(null),
     madeForKids: z.boolean().nullable().catch(null),
   }),
+  contentDetails: z
+    .looseObject({
+      contentRating: z.looseObject({ ytRating: z.string() }).optional().catch(undefined),
+      regionRestriction: z
+        .union([
+          z.object({ allowed: z.array(z.string()) }).transform(({ allowed }) => ({ allowed })),
+          z.object({ blocked: z.array(z.string()) }).transform(({ blocked }) => ({ blocked })),
+        ])
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
 })
 
 /** Statuses of a `videos` response. Invalid entries are skipped. */
@@ -250,8 +270,16 @@ export function parseVideoStatuses(body: string): VideoStatus[] {
   return parseList(body).items.flatMap((item) => {
     const parsed = videoStatusSchema.safeParse(item)
     if (!parsed.success) return []
-    const { id, status } = parsed.data
-    return [{ id, isEmbeddable: status.embeddable, isMadeForKids: status.madeForKids }]
+    const { id, status, contentDetails } = parsed.data
+    return [
+      {
+        id,
+        isEmbeddable: status.embeddable,
+        isMadeForKids: status.madeForKids,
+        isAgeRestricted: contentDetails?.contentRating?.ytRating === 'ytAgeRestricted',
+        regions: contentDetails?.regionRestriction ?? null,
+      },
+    ]
   })
 }
 
