@@ -99,6 +99,15 @@ test('a video missing once stays; missing a second time, in a list or by its id,
   ])
 })
 
+test('[VIDEO-14] a deletion that the hub reports is not believed alone, but a look at the video confirms it', () => {
+  const all = { listed: ['a', 'b'].map((id, n) => listed(id, NOW - n * DAY)), source: TIME_SOURCE.video }
+  const reported = { reported: ['b'] }
+  expect([...after(all, reported, reported).keys()]).toEqual(['a', 'b'])
+  expect([...after(all, reported, { askedFor: ['b'] }).keys()]).toEqual(['a'])
+  const found = { askedFor: ['b'], details: [details('b')] }
+  expect(after(all, reported, found).get('b')?.missing_since).toBeNull()
+})
+
 test('a list says nothing of what is older than it reaches, of what is announced, and nothing at all when it is cut', () => {
   const all = { listed: ['a', 'b', 'c'].map((id, n) => listed(id, NOW - n * DAY)), source: TIME_SOURCE.video }
   const soon = { listed: [listed('soon', NOW + DAY)], source: TIME_SOURCE.video }

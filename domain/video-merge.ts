@@ -58,6 +58,8 @@ export type FetchedVideos = {
    */
   completeSince?: number
   details?: readonly DetailedVideo[]
+  /** Ids that YouTube's hub said were deleted. They count as missing once, however often it says so. */
+  reported?: readonly string[]
   /** Ids whose details were requested. Those without details are missing. */
   askedFor?: readonly string[]
 }
@@ -100,6 +102,7 @@ export function mergeVideos(stored: readonly StoredVideo[], news: FetchedVideos,
       if (video.kind !== VIDEO_KIND.upcoming && video.published_at >= completeSince && !listed.has(video.id))
         miss(video.id, completeSince === 0)
   }
+  for (const id of news.reported ?? []) miss(id, false)
   if (news.askedFor) {
     const answered = new Set((news.details ?? []).map(({ id }) => id))
     for (const id of news.askedFor) if (!answered.has(id)) miss(id)

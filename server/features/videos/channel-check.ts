@@ -279,8 +279,8 @@ export class ChannelCheck {
   }
 
   #checked(): CheckEnd {
-    const { now, random } = this.#ctx
-    return { kind: 'checked', dueInMs: (channel) => checkDelayMs(channel, now(), random()) }
+    const { random } = this.#ctx
+    return { kind: 'checked', dueInMs: (channel, now) => checkDelayMs(channel, now, random()) }
   }
 
   #fail(reason: ChannelTrouble, { dueInMs, missing }: { dueInMs?: number; missing?: boolean } = {}): Promise<Outcome> {
