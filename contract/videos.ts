@@ -45,15 +45,20 @@ export const refreshRequest = z
   .strictObject({ ...selection, force: z.boolean().optional() })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
 
-/** unknown: its details have not been read. upcoming: only in the stream of a refresh; lists have no such videos. */
-export const videoKind = z.enum(['unknown', 'video', 'short', 'live', 'upcoming', 'was_live'])
+/**
+ * unknown: its details have not been read. upcoming: only in the stream of a refresh; lists have no such videos. premiere: one
+ * that is running; where YouTube does not tell premieres and live streams apart, see `isGuess`.
+ */
+export const videoKind = z.enum([
+  ...['unknown', 'video', 'short', 'live', 'upcoming', 'was_live', 'premiere', 'was_premiere'],
+] as const)
 export type VideoKind = z.infer<typeof videoKind>
 
 const time = z.int()
 
 /**
  * `duration` in seconds; null: unknown or still live. `views` null: hidden or unknown. `hiddenBy`: the rule that hides it,
- * only in lists with `hidden=show`.
+ * only in lists with `hidden=show`. `isGuess`: YouTube did not say the kind, which is guessed by the length.
  */
 const video = z.strictObject({
   id: z.string(),
@@ -63,6 +68,7 @@ const video = z.strictObject({
   duration: z.int().nullable(),
   views: z.int().nullable(),
   kind: videoKind,
+  isGuess: z.literal(true).optional(),
   hiddenBy: ruleName.optional(),
 })
 export type VideoView = z.infer<typeof video>
@@ -170,10 +176,13 @@ export const embeddingRequest = z.strictObject({
 })
 
 /**
- * Whether a video may be played in a frame. refused: its owner does not allow it. made_for_kids: YouTube's rules do not.
- * gone: deleted or private. unknown: YouTube could not be asked.
+ * Whether a video may be played in a frame. refused: its owner does not allow it. made_for_kids, age_restricted: YouTube's
+ * rules do not. region_limited: it may be, but not in every country, and the user's is not known to be one where it is shown.
+ * region_blocked: it is shown in no country. gone: deleted or private. unknown: YouTube could not be asked.
  */
-export const embedding = z.enum(['allowed', 'refused', 'made_for_kids', 'gone', 'unknown'])
+export const embedding = z.enum([
+  ...['allowed', 'refused', 'made_for_kids', 'age_restricted', 'region_limited', 'region_blocked', 'gone', 'unknown'],
+] as const)
 export type Embedding = z.infer<typeof embedding>
 
 /** Answer of `POST /api/videos/embedding`. */

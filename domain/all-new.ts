@@ -1,9 +1,15 @@
 import type { FolderProperties } from '#contract/library.ts'
-import type { VideoView } from '#contract/videos.ts'
+import type { VideoKind, VideoView } from '#contract/videos.ts'
 import { makeJudge } from './rules.ts'
 import { foldText } from './search-text.ts'
-import { VIDEO_KIND } from './video-merge.ts'
+import { VIDEO_KIND } from './video-kind.ts'
 import type { DayOf } from './zoned-days.ts'
+
+const KINDS: Readonly<Record<VideoKind, number>> = {
+  ...VIDEO_KIND,
+  was_live: VIDEO_KIND.wasLive,
+  was_premiere: VIDEO_KIND.wasPremiere,
+}
 
 type RuledFolder = Pick<FolderProperties, 'rules'>
 
@@ -22,7 +28,7 @@ export function makeFolderFinder<Folder extends RuledFolder & { id: string }>(no
     const judged = {
       channel_id: video.channelId,
       published_at: video.publishedAt,
-      kind: video.kind === 'was_live' ? VIDEO_KIND.wasLive : VIDEO_KIND[video.kind],
+      kind: KINDS[video.kind],
       duration: video.duration,
       title_folded: foldText(video.title),
     }

@@ -5,6 +5,7 @@ import {
   isSeen,
   isWatched,
   laterThan,
+  markOf,
   MAX_VIDEO_MARKS,
   marksToDrop,
   mergeChannelMarks,
@@ -16,7 +17,7 @@ import {
   type VideoMark,
 } from './marks.ts'
 
-const VIDEO = { id: 'aaaaaaaaaaa', channelId: 'UC', publishedAt: 100 }
+const VIDEO = { id: 'aaaaaaaaaaa', channelId: 'UC', publishedAt: 1 }
 const time = fc.integer({ min: 0, max: 5 })
 const mark: fc.Arbitrary<VideoMark> = fc.record({
   ...{ videoId: fc.constant(VIDEO.id), channelId: fc.constant('UC'), publishedAt: time },
@@ -61,18 +62,32 @@ test('[FEED-03] a video counts as watched from 95 percent on', () => {
 })
 
 test('[WATCH-03] the later of a video’s own mark and its channel’s counts', () => {
-  const until = (at: number, publishedUntil = 100) => ({ channelId: 'UC', until: publishedUntil, at })
+  const until = (at: number, publishedUntil = 1) => ({ channelId: 'UC', until: publishedUntil, at })
   const own = (seen: boolean, at: number) => seenMark(newMark(VIDEO), seen, at)
   expect(isSeen(VIDEO, undefined, undefined)).toBe(false)
   expect(isSeen(VIDEO, undefined, until(1))).toBe(true)
-  expect(isSeen(VIDEO, undefined, until(1, 99))).toBe(false)
+  expect(isSeen(VIDEO, undefined, until(1, 0))).toBe(false)
   expect(isSeen(VIDEO, newMark(VIDEO), until(1))).toBe(true)
   expect(isSeen(VIDEO, own(true, 1), undefined)).toBe(true)
   expect(isSeen(VIDEO, own(false, 2), until(1))).toBe(false)
   expect(isSeen(VIDEO, own(false, 1), until(2))).toBe(true)
   expect(isSeen(VIDEO, own(false, 2), until(2))).toBe(false)
-  expect(isSeen(VIDEO, own(false, 1), until(2, 99))).toBe(false)
-  expect(isSeen(VIDEO, own(true, 1), until(2, 99))).toBe(true)
+  expect(isSeen(VIDEO, own(false, 1), until(2, 0))).toBe(false)
+  expect(isSeen(VIDEO, own(true, 1), until(2, 0))).toBe(true)
+})
+
+test('[VIDEO-14] a mark made before a broadcast’s start does not count after it, neither its own nor its channel’s', () => {
+  const announced = { ...VIDEO, publishedAt: 10 }
+  const started = { ...VIDEO, publishedAt: 50 }
+  const own = seenMark(newMark(announced), true, 49)
+  const channel = { channelId: 'UC', until: 49, at: 49 }
+  expect([isSeen(announced, own, channel), isSeen(started, own, channel)]).toEqual([true, false])
+  expect(isSeen(announced, own, undefined)).toBe(true)
+  expect(isSeen(started, { ...own, seenAt: 50 }, undefined)).toBe(true)
+  expect(isSeen(started, own, { channelId: 'UC', until: 50, at: 50 })).toBe(true)
+  expect(isSeen(started, seenMark(newMark(announced), false, 49), { channelId: 'UC', until: 50, at: 48 })).toBe(true)
+  // Marked again after the start, also by a clock that is behind.
+  expect(isSeen(started, seenMark(markOf(started, own), true, 45), channel)).toBe(true)
 })
 
 test('[FEED-03] an opened video is seen and watched, with progress at 10 percent unless more was watched', () => {
@@ -96,10 +111,10 @@ test('too many marks: those their channel covers go first, then the oldest chang
   const of = (id: string, publishedAt: number, seen: boolean, at: number) =>
     seenMark(newMark({ id, channelId: 'UC', publishedAt }), seen, at)
   const videos = marks(
-    of('old', 300, true, 1),
-    of('kept', 50, false, 2),
-    of('covered', 50, true, 9),
-    of('new', 300, true, 8),
+    of('old', 300, true, 301),
+    of('kept', 50, false, 302),
+    of('covered', 50, true, 309),
+    of('new', 300, true, 308),
   )
   const channels = new Map([['UC', { channelId: 'UC', until: 100, at: 1 }]])
   expect(marksToDrop(videos, channels, 4)).toEqual(new Set())

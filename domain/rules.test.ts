@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FolderRules } from '#contract/rules.ts'
 import { DAY_MS } from './durations.ts'
 import { type JudgedVideo, makeJudge } from './rules.ts'
-import { VIDEO_KIND } from './video-merge.ts'
+import { VIDEO_KIND } from './video-kind.ts'
 import { daysIn } from './zoned-days.ts'
 
 const NOW = 1_000 * DAY_MS
@@ -12,20 +12,21 @@ const video = (of: Partial<JudgedVideo> = {}): JudgedVideo => ({
 })
 const judge = (rules: FolderRules | null, ...videos: JudgedVideo[]) => videos.map(makeJudge(rules, NOW, daysIn(null)))
 
-test('[WATCH-04] each rule leaves out what it names, and lets pass what is not known yet', () => {
+test('[WATCH-04] [VIDEO-12] each rule leaves out what it names, a premiere being no live stream, and lets pass what is not known yet', () => {
   const short = video({ kind: VIDEO_KIND.short, duration: 40 })
   const unknown = video({ kind: VIDEO_KIND.unknown, duration: null })
   const live = video({ kind: VIDEO_KIND.live, duration: null })
   const wasLive = video({ kind: VIDEO_KIND.wasLive, duration: 9_000 })
+  const wasPremiere = video({ kind: VIDEO_KIND.wasPremiere })
   const old = video({ published_at: NOW - 8 * DAY_MS })
-  const all = [video(), short, unknown, live, wasLive, old]
+  const all = [video(), short, unknown, live, wasLive, old, wasPremiere]
   const none = all.map(() => null)
   expect(judge(null, ...all)).toEqual(none)
   expect(judge({}, ...all)).toEqual(none)
-  expect(judge({ noShorts: true }, ...all)).toEqual([null, 'noShorts', null, null, null, null])
-  expect(judge({ noLive: true }, ...all)).toEqual([null, null, null, 'noLive', 'noLive', null])
-  expect(judge({ minSeconds: 600 }, ...all)).toEqual([null, 'minSeconds', null, null, null, null])
-  expect(judge({ maxSeconds: 600 }, ...all)).toEqual([null, null, null, null, 'maxSeconds', null])
+  expect(judge({ noShorts: true }, ...all)).toEqual([null, 'noShorts', null, null, null, null, null])
+  expect(judge({ noLive: true }, ...all)).toEqual([null, null, null, 'noLive', 'noLive', null, null])
+  expect(judge({ minSeconds: 600 }, ...all)).toEqual([null, 'minSeconds', null, null, null, null, null])
+  expect(judge({ maxSeconds: 600 }, ...all)).toEqual([null, null, null, null, 'maxSeconds', null, null])
   const atSecond = (duration: number) => video({ duration })
   expect(judge({ minSeconds: 60, maxSeconds: 90 }, ...[59, 60, 90, 91].map(atSecond))).toEqual([
     ...['minSeconds', null, null, 'maxSeconds'],
@@ -33,7 +34,7 @@ test('[WATCH-04] each rule leaves out what it names, and lets pass what is not k
   const weekOld = [0, 1].map((ms) => video({ published_at: NOW - 7 * DAY_MS - ms }))
   expect(judge({ maxAgeDays: 7 }, ...weekOld)).toEqual([null, 'maxAgeDays'])
   expect(judge({ noLive: true }, video({ published_at: 0 }))).toEqual([null])
-  expect(judge({ maxAgeDays: 7 }, ...all)).toEqual([null, null, null, null, null, 'maxAgeDays'])
+  expect(judge({ maxAgeDays: 7 }, ...all)).toEqual([null, null, null, null, null, 'maxAgeDays', null])
   expect(judge({ notInAllNew: true }, ...all)).toEqual(none)
 })
 

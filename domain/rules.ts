@@ -1,7 +1,7 @@
 import type { FolderRules, RuleName } from '#contract/rules.ts'
 import { DAY_MS } from './durations.ts'
 import { foldText } from './search-text.ts'
-import { VIDEO_KIND } from './video-merge.ts'
+import { VIDEO_KIND } from './video-kind.ts'
 import type { DayOf } from './zoned-days.ts'
 
 /** What a rule needs to know about a video. `title_folded` as in domain/search-text.ts; `duration` in seconds. */

@@ -1,4 +1,4 @@
-import { type ChannelMark, isSeen, laterThan, type MarkedVideo, newMark, seenMark, type VideoMark } from './marks.ts'
+import { type ChannelMark, isSeen, laterThan, type MarkedVideo, markOf, seenMark, type VideoMark } from './marks.ts'
 import { isSeenIn, type MarkChange, type MarkLookup, type MarksById } from './seen.ts'
 
 const markedVideo = ({ videoId: id, channelId, publishedAt }: VideoMark): MarkedVideo => ({
@@ -12,7 +12,7 @@ export function changeSeen(marks: MarksById, videos: readonly MarkedVideo[], see
   const changing = videos.filter((video) => isSeenIn(marks, video) !== seen)
   return {
     videos: changing.map((video) => {
-      const own = marks.videos.get(video.id) ?? newMark(video)
+      const own = markOf(video, marks.videos.get(video.id))
       const channel = marks.channels.get(video.channelId)
       return seenMark(own, seen, laterThan(now, own, ...(channel ? [channel] : [])))
     }),

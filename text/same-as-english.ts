@@ -40,6 +40,7 @@ export const sameAsEnglish: Readonly<{ all: readonly string[] } & Partial<Record
     'Name',
     'Emoji',
     'Short',
+    'PREMIERE',
     'Import',
     'Google API Services User Data Policy',
     'Free',

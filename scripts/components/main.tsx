@@ -33,7 +33,6 @@ const SIGNED_IN: SignedInUser = {
     channelsPerFolderCap: 100,
     legalToAgree: null,
     syncsMarks: false,
-    timeZone: null,
     newHours: 48,
     language: null,
     timeZone: null,

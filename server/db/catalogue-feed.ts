@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
-import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { inSteps } from '../lib/steps.ts'
 import { yieldToOthers } from '../lib/thread-time.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
@@ -12,7 +12,7 @@ const END_OF_TIME = 9_000_000_000_000_000
 
 export type FeedVideo = Pick<
   VideoTable,
-  'channel_id' | 'id' | 'published_at' | 'title' | 'title_folded' | 'kind' | 'duration' | 'views'
+  'channel_id' | 'id' | 'published_at' | 'title' | 'title_folded' | 'kind' | 'kind_source' | 'duration' | 'views'
 >
 
 /** A position in the order of videos: newest first, ties by id, descending. */
@@ -20,7 +20,9 @@ export type FeedPlace = { publishedAt: number; id: string }
 
 export const FEED_START: FeedPlace = { publishedAt: END_OF_TIME, id: '' }
 
-const SHOWN = sql.raw('v.channel_id, v.id, v.published_at, v.title, v.title_folded, v.kind, v.duration, v.views')
+const SHOWN = sql.raw(
+  'v.channel_id, v.id, v.published_at, v.title, v.title_folded, v.kind, v.kind_source, v.duration, v.views',
+)
 const ORDER = sql.raw('order by v.published_at desc, v.id desc')
 
 /** Videos that are out. Pages, counts and searches share it, so that they agree. */

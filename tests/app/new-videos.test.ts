@@ -6,7 +6,7 @@ import type { RuleName } from '#contract/rules.ts'
 import { MAX_NEW, type NewAnswer, type NewList, type VideosAnswer, type VideoView } from '#contract/videos.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { isSeen } from '#domain/marks.ts'
-import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { withApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import {

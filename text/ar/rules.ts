@@ -87,7 +87,9 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'لا يحدّد YouTube دائمًا ما هو من Shorts. وحين لا يفعل، يُعدّ منها كل فيديو لا يتجاوز 180 ثانية، وهذا تخمين. ' +
     unknownLength,
-  noLive: 'يُخفى البث المباشر أثناء عرضه وبعده.',
+  noLive:
+    'يُخفى البث المباشر أثناء عرضه وبعده. أما العروض الأولى فتظهر. ' +
+    'وبعد انتهائها لا يوضح YouTube نوعها، فيكون ذلك تخمينًا.',
   minSeconds: `تُخفى الفيديوهات الأقصر. ${unknownLength}`,
   maxSeconds: `تُخفى الفيديوهات الأطول. ${unknownLength}`,
   maxAgeDays: 'تُخفى الفيديوهات الأقدم.',

@@ -3,6 +3,8 @@ import { countText } from './format.ts'
 
 export const newTag = 'جديد'
 export const live = 'مباشر'
+/** While it runs. */
+export const premiere = 'عرض أول'
 export const untitled = 'فيديو بلا عنوان'
 export const untitledChannel = 'قناة بلا اسم'
 

@@ -24,12 +24,16 @@ export const folders = 'المجلدات'
 export const alsoAdd = 'إضافة أيضًا'
 export const addToFolder = 'إضافة إلى مجلد'
 
-export const notHere: Readonly<Record<Exclude<Embedding, 'allowed'>, string>> = {
+export const notHere: Readonly<Record<Exclude<Embedding, 'allowed' | 'region_limited'>, string>> = {
   refused: 'لا يسمح مالكه بتشغيله في مواقع أخرى.',
   made_for_kids: 'إنه مخصّص للأطفال، وهذه الفيديوهات لا تُشغَّل إلا على YouTube.',
+  age_restricted: 'إنه مقيّد بالعمر، ولا يعرضه YouTube إلا للبالغين الذين سجّلوا الدخول.',
+  region_blocked: 'غير متاح في بلدك.',
   gone: 'لم يعد موجودًا على YouTube، أو أصبح خاصًا.',
   unknown: 'تعذّر سؤال YouTube عن إمكانية تشغيله هنا.',
 }
+/** Below the play button. */
+export const mayBeBlocked = 'قد لا يكون متاحًا في بلدك.'
 export const playerFailed = 'تعذّر على المشغّل تشغيله.'
 export const notLoaded = 'تعذّر تحميل الفيديو'
 export const notFound = 'هذا الفيديو ليس ضمن قنواتك'

@@ -87,7 +87,9 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'YouTube sagt nicht immer, was ein Short ist. Dann gilt ein Video bis 180 Sekunden als Short: geschätzt. ' +
     unknownLength,
-  noLive: 'Livestreams werden ausgeblendet, während sie laufen und danach.',
+  noLive:
+    'Livestreams werden ausgeblendet, während sie laufen und danach. Premieren werden gezeigt. ' +
+    'Ist etwas vorbei, sagt YouTube nicht, was davon es war: Dann ist es geschätzt.',
   minSeconds: `Kürzere Videos werden ausgeblendet. ${unknownLength}`,
   maxSeconds: `Längere Videos werden ausgeblendet. ${unknownLength}`,
   maxAgeDays: 'Ältere Videos werden ausgeblendet.',

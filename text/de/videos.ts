@@ -3,6 +3,8 @@ import { countText } from './format.ts'
 
 export const newTag = 'NEU'
 export const live = 'LIVE'
+/** While it runs. */
+export const premiere = 'PREMIERE'
 export const untitled = 'Video ohne Titel'
 export const untitledChannel = 'Kanal ohne Namen'
 

@@ -31,12 +31,16 @@ export const addToFolder = 'Zu einem Ordner hinzufügen'
 
 // Why it is not played here.
 
-export const notHere: Readonly<Record<Exclude<Embedding, 'allowed'>, string>> = {
+export const notHere: Readonly<Record<Exclude<Embedding, 'allowed' | 'region_limited'>, string>> = {
   refused: 'Der Kanal erlaubt das Abspielen auf anderen Seiten nicht.',
   made_for_kids: 'Es ist für Kinder gemacht. Solche Videos laufen nur auf YouTube.',
+  age_restricted: 'Es hat eine Altersbeschränkung. YouTube zeigt es nur angemeldeten Erwachsenen.',
+  region_blocked: 'Es ist in deinem Land nicht verfügbar.',
   gone: 'Es ist nicht mehr auf YouTube, oder es ist privat.',
   unknown: 'YouTube konnte nicht gefragt werden, ob es hier laufen darf.',
 }
+/** Below the play button. */
+export const mayBeBlocked = 'In deinem Land ist es vielleicht nicht verfügbar.'
 export const playerFailed = 'Der Player konnte es nicht abspielen.'
 export const notLoaded = 'Das Video konnte nicht geladen werden'
 export const notFound = 'Dieses Video gehört zu keinem deiner Kanäle'

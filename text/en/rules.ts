@@ -87,7 +87,9 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     "YouTube doesn't always say what is a Short. Where it doesn't, a video of up to 180 seconds counts as one: a guess. " +
     unknownLength,
-  noLive: "Live streams are hidden, while they're on and afterwards.",
+  noLive:
+    "Live streams are hidden, while they're on and afterwards. Premieres are shown. " +
+    "Once one is over, YouTube doesn't say which it was: then it's a guess.",
   minSeconds: `Shorter videos are hidden. ${unknownLength}`,
   maxSeconds: `Longer videos are hidden. ${unknownLength}`,
   maxAgeDays: 'Older videos are hidden.',

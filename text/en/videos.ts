@@ -4,6 +4,8 @@ import { countText } from './format.ts'
 /** Marks a video that the user has not clicked yet. */
 export const newTag = 'NEW'
 export const live = 'LIVE'
+/** While it runs. */
+export const premiere = 'PREMIERE'
 export const untitled = 'Untitled video'
 /** Stands for a channel's name where YouTube gives none. */
 export const untitledChannel = 'Untitled channel'

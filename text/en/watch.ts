@@ -33,12 +33,16 @@ export const addToFolder = 'Add to a folder'
 
 // Why it is not played here.
 
-export const notHere: Readonly<Record<Exclude<Embedding, 'allowed'>, string>> = {
+export const notHere: Readonly<Record<Exclude<Embedding, 'allowed' | 'region_limited'>, string>> = {
   refused: "Its owner doesn't allow it to be played on other sites.",
   made_for_kids: 'It is made for kids. Such videos play on YouTube only.',
+  age_restricted: 'It is age-restricted. YouTube shows it to signed-in adults only.',
+  region_blocked: "It isn't available in your country.",
   gone: 'It is no longer on YouTube, or it is private.',
   unknown: "YouTube couldn't be asked whether it may be played here.",
 }
+/** Below the play button. */
+export const mayBeBlocked = 'It may not be available in your country.'
 export const playerFailed = "The player couldn't play it."
 export const notLoaded = "The video couldn't be loaded"
 export const notFound = 'This video is not in your channels'

@@ -87,7 +87,9 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'YouTube no siempre dice qué es un Short. Cuando no lo dice, un video de hasta 180 segundos cuenta como tal: es una suposición. ' +
     unknownLength,
-  noLive: 'Las transmisiones en vivo se ocultan, mientras duran y después.',
+  noLive:
+    'Las transmisiones en vivo se ocultan, mientras duran y después. Los estrenos se muestran. ' +
+    'Una vez terminados, YouTube no dice cuál de los dos era: entonces es una estimación.',
   minSeconds: `Los videos más cortos se ocultan. ${unknownLength}`,
   maxSeconds: `Los videos más largos se ocultan. ${unknownLength}`,
   maxAgeDays: 'Los videos más antiguos se ocultan.',

@@ -4,6 +4,8 @@ import { countText } from './format.ts'
 /** Marks a video that the user has not clicked yet. */
 export const newTag = 'NUEVO'
 export const live = 'EN VIVO'
+/** While it runs. */
+export const premiere = 'ESTRENO'
 export const untitled = 'Video sin título'
 /** Stands for a channel's name where YouTube gives none. */
 export const untitledChannel = 'Canal sin nombre'

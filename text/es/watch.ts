@@ -34,12 +34,16 @@ export const addToFolder = 'Añadir a una carpeta'
 
 // Why it is not played here.
 
-export const notHere: Readonly<Record<Exclude<Embedding, 'allowed'>, string>> = {
+export const notHere: Readonly<Record<Exclude<Embedding, 'allowed' | 'region_limited'>, string>> = {
   refused: 'Su propietario no permite que se reproduzca en otros sitios.',
   made_for_kids: 'Es contenido para niños. Esos videos solo se reproducen en YouTube.',
+  age_restricted: 'Tiene restricción de edad. YouTube solo lo muestra a adultos con sesión iniciada.',
+  region_blocked: 'No está disponible en tu país.',
   gone: 'Ya no está en YouTube o es privado.',
   unknown: 'No se ha podido preguntar a YouTube si se puede reproducir aquí.',
 }
+/** Below the play button. */
+export const mayBeBlocked = 'Puede que no esté disponible en tu país.'
 export const playerFailed = 'El reproductor no ha podido reproducirlo.'
 export const notLoaded = 'No se ha podido cargar el video'
 export const notFound = 'Este video no es de ninguno de tus canales'

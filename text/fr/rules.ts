@@ -87,7 +87,9 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'YouTube ne précise pas toujours ce qui est un Short. À défaut, une vidéo de 180 secondes au plus en est un : c’est une supposition. ' +
     unknownLength,
-  noLive: 'Les directs sont masqués, pendant leur diffusion et après.',
+  noLive:
+    'Les directs sont masqués, pendant leur diffusion et après. Les premières sont affichées. ' +
+    'Une fois terminés, YouTube ne dit pas de quoi il s’agissait : c’est alors une estimation.',
   minSeconds: `Les vidéos plus courtes sont masquées. ${unknownLength}`,
   maxSeconds: `Les vidéos plus longues sont masquées. ${unknownLength}`,
   maxAgeDays: 'Les vidéos plus anciennes sont masquées.',

@@ -3,6 +3,8 @@ import { countText } from './format.ts'
 
 export const newTag = 'NOUVEAU'
 export const live = 'DIRECT'
+/** While it runs. */
+export const premiere = 'PREMIÈRE'
 export const untitled = 'Vidéo sans titre'
 export const untitledChannel = 'Chaîne sans nom'
 

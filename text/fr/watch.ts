@@ -30,12 +30,16 @@ export const addToFolder = 'Ajouter à un dossier'
 
 // Why it is not played here.
 
-export const notHere: Readonly<Record<Exclude<Embedding, 'allowed'>, string>> = {
+export const notHere: Readonly<Record<Exclude<Embedding, 'allowed' | 'region_limited'>, string>> = {
   refused: 'Son propriétaire n’autorise pas la lecture sur d’autres sites.',
   made_for_kids: 'Elle est conçue pour les enfants. Ces vidéos ne sont lues que sur YouTube.',
+  age_restricted: 'Elle est soumise à une limite d’âge. YouTube ne la montre qu’aux adultes connectés.',
+  region_blocked: 'Elle n’est pas disponible dans votre pays.',
   gone: 'Elle n’est plus sur YouTube, ou elle est privée.',
   unknown: 'Impossible de demander à YouTube si elle peut être lue ici.',
 }
+/** Below the play button. */
+export const mayBeBlocked = 'Elle n’est peut-être pas disponible dans votre pays.'
 export const playerFailed = 'Le lecteur n’a pas pu la lire.'
 export const notLoaded = 'Impossible de charger la vidéo'
 export const notFound = 'Cette vidéo n’appartient à aucune de vos chaînes'

@@ -72,7 +72,9 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'ショートかどうかは、YouTubeから得られないことがあります。その場合は、180秒以下の動画をショートとみなします（推測）。' +
     unknownLength,
-  noLive: 'ライブ配信を、配信中も配信後も非表示にします。',
+  noLive:
+    'ライブ配信を、配信中も配信後も非表示にします。プレミア公開は表示します。' +
+    '終了後はどちらだったかをYouTubeが示さないため、推測になります。',
   minSeconds: `これより短い動画を非表示にします。${unknownLength}`,
   maxSeconds: `これより長い動画を非表示にします。${unknownLength}`,
   maxAgeDays: 'これより古い動画を非表示にします。',

@@ -2,6 +2,8 @@ import { countText } from './format.ts'
 
 export const newTag = 'NEW'
 export const live = 'ライブ'
+/** While it runs. */
+export const premiere = 'プレミア公開'
 export const untitled = '無題の動画'
 export const untitledChannel = '名称未設定のチャンネル'
 

@@ -24,12 +24,16 @@ export const folders = 'フォルダー'
 export const alsoAdd = 'ほかにも追加'
 export const addToFolder = 'フォルダーに追加'
 
-export const notHere: Readonly<Record<Exclude<Embedding, 'allowed'>, string>> = {
+export const notHere: Readonly<Record<Exclude<Embedding, 'allowed' | 'region_limited'>, string>> = {
   refused: '所有者が、ほかのサイトでの再生を許可していません。',
   made_for_kids: '子ども向けの動画です。YouTubeでのみ再生できます。',
+  age_restricted: '年齢制限があります。YouTubeにログインした成人だけが視聴できます。',
+  region_blocked: 'お住まいの国では視聴できません。',
   gone: 'YouTubeから削除されたか、非公開になっています。',
   unknown: 'ここで再生できるかどうか、YouTubeに確認できませんでした。',
 }
+/** Below the play button. */
+export const mayBeBlocked = 'お住まいの国では視聴できない可能性があります。'
 export const playerFailed = 'プレーヤーで再生できませんでした。'
 export const notLoaded = '動画を読み込めませんでした'
 export const notFound = 'この動画は、ライブラリのチャンネルにありません'

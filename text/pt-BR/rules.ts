@@ -87,7 +87,9 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'O YouTube nem sempre diz o que é um Short. Quando não diz, um vídeo de até 180 segundos conta como um: é um palpite. ' +
     unknownLength,
-  noLive: 'Transmissões ao vivo ficam ocultas, durante e depois.',
+  noLive:
+    'Transmissões ao vivo ficam ocultas, durante e depois. Estreias são exibidas. ' +
+    'Depois que acabam, o YouTube não diz qual das duas era: então é uma estimativa.',
   minSeconds: `Vídeos mais curtos ficam ocultos. ${unknownLength}`,
   maxSeconds: `Vídeos mais longos ficam ocultos. ${unknownLength}`,
   maxAgeDays: 'Vídeos mais antigos ficam ocultos.',

@@ -4,6 +4,8 @@ import { countText } from './format.ts'
 /** Marks a video that the user has not clicked yet. */
 export const newTag = 'NOVO'
 export const live = 'AO VIVO'
+/** While it runs. */
+export const premiere = 'ESTREIA'
 export const untitled = 'Vídeo sem título'
 /** Stands for a channel's name where YouTube gives none. */
 export const untitledChannel = 'Canal sem nome'

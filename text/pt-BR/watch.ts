@@ -34,12 +34,16 @@ export const addToFolder = 'Adicionar a uma pasta'
 
 // Why it is not played here.
 
-export const notHere: Readonly<Record<Exclude<Embedding, 'allowed'>, string>> = {
+export const notHere: Readonly<Record<Exclude<Embedding, 'allowed' | 'region_limited'>, string>> = {
   refused: 'O dono do vídeo não permite a reprodução em outros sites.',
   made_for_kids: 'É um conteúdo para crianças. Esses vídeos só são reproduzidos no YouTube.',
+  age_restricted: 'Tem restrição de idade. O YouTube só o mostra a adultos conectados.',
+  region_blocked: 'Não está disponível no seu país.',
   gone: 'Não está mais no YouTube ou é privado.',
   unknown: 'Não foi possível perguntar ao YouTube se ele pode ser reproduzido aqui.',
 }
+/** Below the play button. */
+export const mayBeBlocked = 'Talvez não esteja disponível no seu país.'
 export const playerFailed = 'O player não conseguiu reproduzir o vídeo.'
 export const notLoaded = 'Não foi possível carregar o vídeo'
 export const notFound = 'Este vídeo não é de nenhum dos seus canais'

@@ -24,7 +24,8 @@ import {
 } from '#contract/videos.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { likePattern, searchWords } from '#domain/search-text.ts'
-import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { regionsIn } from '#domain/viewer-regions.ts'
 import type { Context } from '../../context.ts'
 import { dueAmong, wantChannels } from '../../db/catalogue-channels.ts'
 import { type FeedVideo, failedAmong, searchVideos, summaryOf } from '../../db/catalogue-feed.ts'
@@ -88,7 +89,8 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
     })
     .post('/embedding', requireUser, limitTo120('embedding'), body(embeddingRequest), async (c) => {
       const userId = c.var.user.id
-      const read = await embedding.read(userId, credentialsFor(ctx, userId), c.req.valid('json').videos)
+      const regions = regionsIn(c.req.header('Accept-Language') ?? '')
+      const read = await embedding.read(userId, credentialsFor(ctx, userId), c.req.valid('json').videos, regions)
       return answer(c, embeddingAnswer, {
         videos: read.map(({ video, embedding }) => ({ video: presentVideo(video), embedding })),
       })
