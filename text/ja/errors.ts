@@ -68,6 +68,10 @@ const TEXTS: Texts = {
   change_final: 'チャンネルの登録はYouTubeで決まるため、ここでは元に戻せません。',
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}。`,
+  changed_elsewhere: ({ reason, channels, folder }) =>
+    reason === 'log_ended'
+      ? 'その後、ライブラリは大きく変わっています。'
+      : `別のデバイスでの変更：${blockedText({ reason, channels, folder, by: null })}。`,
   restore_changed:
     'プレビューの後にライブラリが変わったため、何もインポートしていません。もう一度プレビューをご確認ください。',
   youtube_share_used:

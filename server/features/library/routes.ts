@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { libraryView } from '#contract/library.ts'
+import { libraryAnswer } from '#contract/library.ts'
 import type { Context } from '../../context.ts'
 import { isDatabaseUnavailable } from '../../db/errors.ts'
 import { answer, etag, hasTagged, notModified } from '../../http/answer.ts'
@@ -24,10 +24,10 @@ export const libraryRoutes = (ctx: Context, names: NameReader) =>
       return notModified(c)
     }
     // The version is read with the rows, and before the names: the answer is never older than its tag.
-    const { tag, own } = await inSnapshot(ctx.db, async (q) => {
+    const { version, own } = await inSnapshot(ctx.db, async (q) => {
       const user = await q.users.find(id)
       if (!user) throw new AppError('sign_in_required')
-      return { tag: tagOf(id, user.library_version), own: await presentOwnLibrary(q, id) }
+      return { version: user.library_version, own: await presentOwnLibrary(q, id) }
     })
     const ids = own.channels.map((channel) => channel.id)
     const named = await names.read(id, ids).catch((error: unknown) => {
@@ -35,6 +35,6 @@ export const libraryRoutes = (ctx: Context, names: NameReader) =>
       if (c.req.header('if-none-match') !== undefined || !isDatabaseUnavailable(error)) throw error
       return null
     })
-    if (named) c.header('ETag', tag)
-    return answer(c, libraryView, presentLibrary(own, named ?? new Map()))
+    if (named) c.header('ETag', tagOf(id, version))
+    return answer(c, libraryAnswer, { ...presentLibrary(own, named ?? new Map()), version })
   })
