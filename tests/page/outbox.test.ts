@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { place } from '../support/placing.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -230,6 +231,25 @@ test('[EVERY-01] a change that waits can be discarded, and is not shown as made 
   await page.reload()
   expect(shown()).toContain('Trains')
   expect(await names()).toEqual(['Bikes', 'Trains'])
+})
+
+test('[EVERY-01] where the browser cannot store a change it is sent all the same, and leaving asks until it is', async () => {
+  await openFolders()
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  onTestFinished(() => {
+    IDBObjectStore.prototype.put = put
+  })
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asks()).toBe(false)
+  const goOn = page.network.hold('POST /api/folders')
+  await create('Third')
+  expect(asks()).toBe(true)
+  await goOn()
+  expect(asks()).toBe(false)
+  expect(await names()).toEqual(['Bikes', 'Trains', 'Third'])
 })
 
 test('[EVERY-01] signing out asks before changes that wait are lost', async () => {

@@ -33,9 +33,9 @@ export const outbox = makeOutbox({
     put: (kept) =>
       withStored(false, async (db, userId) => {
         const tx = db.transaction('outbox', 'readwrite')
-        void tx.store.put(kept, [userId, kept.id])
+        const put = tx.store.put(kept, [userId, kept.id])
         tx.commit()
-        await tx.done
+        await Promise.all([put, tx.done])
         return true
       }),
     delete: (id) => withStored(undefined, (db, userId) => db.delete('outbox', [userId, id])),
@@ -105,6 +105,14 @@ export async function sendChange(change: LibraryChange): Promise<void> {
   const base = cachedLibrary()
   if (!base) throw new ApiError('unavailable', notLoadedYet, 0)
   await outbox.add(change, { folder: folderName(withPending(base), change), libraryVersion: base.version })
+}
+
+/** Makes a change with a request of its own, after all others. It is not stored: it is refused when no answer comes. */
+export async function requestAfterOthers<T>(request: () => Promise<T>): Promise<T> {
+  await outbox.send()
+  const answer = await request()
+  await revalidateLibrary()
+  return answer
 }
 
 /** The name of the folder that a change is about, if the change does not contain one. */
