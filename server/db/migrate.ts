@@ -29,6 +29,7 @@ import { formerQuotaUse } from './migrations/0039-former-quota-use.ts'
 import { weeklyMailTurnedOn } from './migrations/0040-weekly-mail-turned-on.ts'
 import { timeZones } from './migrations/0041-time-zones.ts'
 import { completeImports } from './migrations/0042-complete-imports.ts'
+import { changeOrigins } from './migrations/0043-change-origins.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-weekly-mail-turned-on': weeklyMailTurnedOn,
   '0041-time-zones': timeZones,
   '0042-complete-imports': completeImports,
+  '0043-change-origins': changeOrigins,
 }
 
 /**

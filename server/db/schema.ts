@@ -174,6 +174,10 @@ export type LibraryChangeTable = {
   at: number
   /** As in `session`; null: not known. */
   device: string | null
+  /** The hash of the session that last made, undid or redid it; null: none did. */
+  origin: string | null
+  /** JSON of what the command returned, for a repeated request; null: nothing. */
+  answer: string | null
   /** A `ChangeKind`. */
   kind: string
   /** JSON of `ChangeSummary`. */

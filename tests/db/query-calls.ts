@@ -26,6 +26,8 @@ const change = {
   id: 'change-1',
   at: NOW,
   device: null,
+  origin: null,
+  answer: null,
   kind: 'move',
   summary: '{}',
   faces: '[]',
@@ -125,9 +127,11 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   changes: {
     insert: [[change]],
     list: [[USER]],
+    find: [[USER, change.id]],
+    listSince: [[USER, 0]],
     listLast: [[USER, 10]],
     listSizes: [[USER]],
-    update: [[USER, change.id, { delta: '', size: 0, last_version: 2, undone_at: NOW }]],
+    update: [[USER, change.id, { delta: '', size: 0, last_version: 2, undone_at: NOW, origin: null }]],
     delete: [[USER, [change.id]]],
   },
   placements: {

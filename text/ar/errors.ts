@@ -69,6 +69,10 @@ const TEXTS: Texts = {
   change_final: 'YouTube هو من يحدّد القنوات التي تشترك فيها، فلا يمكن التراجع عن هذا هنا.',
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
+  changed_elsewhere: ({ reason, channels, folder }) =>
+    reason === 'log_ended'
+      ? 'تغيّرت مكتبتك كثيرًا منذ ذلك الحين.'
+      : `${blockedText({ reason, channels, folder, by: null })}، على جهاز آخر.`,
   restore_changed: 'تغيّرت مكتبتك منذ المعاينة، فلم يُستورد شيء. راجع المعاينة مجددًا.',
   youtube_share_used: `استخدمتَ نصيبك من حصة YouTube اليومية التي يتشاركها كل مستخدمي ${PRODUCT}. يُرجى إعادة المحاولة غدًا.`,
   import_running: 'يوجد استيراد قيد التنفيذ بالفعل.',

@@ -22,7 +22,10 @@ export const waitingHeading = 'بانتظار الإرسال'
 export const refusedHeading = 'تعذّر إجراؤها'
 export const nothingWaits = 'أُرسلت كل التغييرات.'
 export const discard = 'تجاهل'
-export const discardChange = (summary: string): string => `تجاهل: ${summary}`
+/** A change that was refused because of what another device did. */
+export const makeAnyway = 'التنفيذ رغم ذلك'
+/** The label of a button beside a change. */
+export const forChange = (action: string, summary: string): string => `${action}: ${summary}`
 export const sendNow = 'الإرسال الآن'
 
 // What they do. Names are those of folders.
@@ -34,9 +37,6 @@ export const restoresFolder = (name: string): string => `استعادة ${isolat
 export const ordersFolders = 'ترتيب جديد لمجلداتك'
 export const putsInto = (channels: number, folder: string): string => `${channelsText(channels)} إلى ${isolate(folder)}`
 export const takesOut = (channels: number, folder: string): string => `${channelsText(channels)} من ${isolate(folder)}`
-
-/** Why one could not be made. */
-export const changedElsewhere = 'نُقلت هذه القنوات إلى مكان آخر في هذه الأثناء.'
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'تم تسجيل خروجك من هذا المتصفح'

@@ -79,6 +79,10 @@ const TEXTS: Texts = {
     'Welche Kanäle du abonniert hast, bestimmt YouTube. Deshalb lässt sich das hier nicht rückgängig machen.',
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
+  changed_elsewhere: ({ reason, channels, folder }) =>
+    reason === 'log_ended'
+      ? 'Deine Bibliothek hat sich seitdem stark verändert.'
+      : `${blockedText({ reason, channels, folder, by: null })}, auf einem anderen Gerät.`,
   restore_changed:
     'Deine Bibliothek hat sich seit der Vorschau geändert, deshalb wurde nichts importiert. Prüf die Vorschau noch einmal.',
   youtube_share_used: `Du hast deinen Anteil an YouTubes Tageskontingent verbraucht, das sich alle bei ${PRODUCT} teilen. Bitte versuch es morgen wieder.`,

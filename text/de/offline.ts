@@ -45,7 +45,10 @@ export const waitingHeading = 'Warten'
 export const refusedHeading = 'Nicht möglich'
 export const nothingWaits = 'Alle Änderungen sind gesendet.'
 export const discard = 'Verwerfen'
-export const discardChange = (summary: string): string => `Verwerfen: ${summary}`
+/** A change that was refused because of what another device did. */
+export const makeAnyway = 'Trotzdem ausführen'
+/** The label of a button beside a change. */
+export const forChange = (action: string, summary: string): string => `${action}: ${summary}`
 export const sendNow = 'Jetzt senden'
 
 // What they do. Names are those of folders.
@@ -57,9 +60,6 @@ export const restoresFolder = (name: string): string => `${isolate(name)} zurüc
 export const ordersFolders = 'Eine neue Reihenfolge deiner Ordner'
 export const putsInto = (channels: number, folder: string): string => `${channelsText(channels)} in ${isolate(folder)}`
 export const takesOut = (channels: number, folder: string): string => `${channelsText(channels)} aus ${isolate(folder)}`
-
-/** Why one could not be made. */
-export const changedElsewhere = 'Diese Kanäle wurden inzwischen anderswohin verschoben.'
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'Du bist in diesem Browser abgemeldet'

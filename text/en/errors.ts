@@ -77,6 +77,10 @@ const TEXTS: Texts = {
   change_final: "YouTube decides which channels you're subscribed to, so this can't be undone here.",
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
+  changed_elsewhere: ({ reason, channels, folder }) =>
+    reason === 'log_ended'
+      ? 'Your library has changed a lot since then.'
+      : `${blockedText({ reason, channels, folder, by: null })}, on another device.`,
   restore_changed: 'Your library has changed since the preview, so nothing was imported. Check the preview again.',
   youtube_share_used: `You've used your share of YouTube's daily allowance, which everyone on ${PRODUCT} shares. Please try again tomorrow.`,
   import_running: 'An import is already running.',

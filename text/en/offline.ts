@@ -40,7 +40,10 @@ export const waitingHeading = 'Waiting'
 export const refusedHeading = "Couldn't be made"
 export const nothingWaits = 'Every change has been sent.'
 export const discard = 'Discard'
-export const discardChange = (summary: string): string => `Discard: ${summary}`
+/** A change that was refused because of what another device did. */
+export const makeAnyway = 'Make it anyway'
+/** The label of a button beside a change. */
+export const forChange = (action: string, summary: string): string => `${action}: ${summary}`
 export const sendNow = 'Send now'
 
 // What they do. Names are those of folders.
@@ -54,9 +57,6 @@ export const putsInto = (channels: number, folder: string): string =>
   `${channelsText(channels)} into ${isolate(folder)}`
 export const takesOut = (channels: number, folder: string): string =>
   `${channelsText(channels)} out of ${isolate(folder)}`
-
-/** Why one could not be made. */
-export const changedElsewhere = 'These channels have been moved elsewhere in the meantime.'
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = "You're signed out of this browser"

@@ -78,6 +78,10 @@ const TEXTS: Texts = {
   change_final: 'YouTube decide a qué canales tienes suscripción, así que esto no se puede deshacer aquí.',
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
+  changed_elsewhere: ({ reason, channels, folder }) =>
+    reason === 'log_ended'
+      ? 'Tu biblioteca ha cambiado mucho desde entonces.'
+      : `${blockedText({ reason, channels, folder, by: null })}, en otro dispositivo.`,
   restore_changed:
     'Tu biblioteca ha cambiado desde la vista previa, así que no se ha importado nada. Revisa la vista previa de nuevo.',
   youtube_share_used: `Has usado tu parte de la cuota diaria de YouTube, que compartimos entre todos en ${PRODUCT}. Inténtalo de nuevo mañana.`,

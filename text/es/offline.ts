@@ -51,7 +51,10 @@ export const waitingHeading = 'En espera'
 export const refusedHeading = 'No se han podido hacer'
 export const nothingWaits = 'Se han enviado todos los cambios.'
 export const discard = 'Descartar'
-export const discardChange = (summary: string): string => `Descartar: ${summary}`
+/** A change that was refused because of what another device did. */
+export const makeAnyway = 'Hacerlo igualmente'
+/** The label of a button beside a change. */
+export const forChange = (action: string, summary: string): string => `${action}: ${summary}`
 export const sendNow = 'Enviar ahora'
 
 // What they do. Names are those of folders.
@@ -64,9 +67,6 @@ export const ordersFolders = 'Un orden nuevo de tus carpetas'
 export const putsInto = (channels: number, folder: string): string => `${channelsText(channels)} a ${isolate(folder)}`
 export const takesOut = (channels: number, folder: string): string =>
   `${channelsText(channels)} fuera de ${isolate(folder)}`
-
-/** Why one could not be made. */
-export const changedElsewhere = 'Mientras tanto, estos canales se han movido a otro lugar.'
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'Has cerrado sesión en este navegador'

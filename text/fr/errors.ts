@@ -79,6 +79,10 @@ const TEXTS: Texts = {
     'C’est YouTube qui décide à quelles chaînes vous êtes abonné(e) : cela ne peut donc pas être annulé ici.',
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
+  changed_elsewhere: ({ reason, channels, folder }) =>
+    reason === 'log_ended'
+      ? 'Votre bibliothèque a beaucoup changé depuis.'
+      : `${blockedText({ reason, channels, folder, by: null })}, sur un autre appareil.`,
   restore_changed:
     'Votre bibliothèque a changé depuis l’aperçu : rien n’a donc été importé. Vérifiez l’aperçu à nouveau.',
   youtube_share_used: `Vous avez utilisé votre part du quota quotidien de YouTube, partagé par tous sur ${PRODUCT}. Veuillez réessayer demain.`,

@@ -51,7 +51,10 @@ export const waitingHeading = 'En attente'
 export const refusedHeading = 'Impossibles'
 export const nothingWaits = 'Toutes les modifications ont été envoyées.'
 export const discard = 'Abandonner'
-export const discardChange = (summary: string): string => `Abandonner : ${summary}`
+/** A change that was refused because of what another device did. */
+export const makeAnyway = 'Le faire quand même'
+/** The label of a button beside a change. */
+export const forChange = (action: string, summary: string): string => `${action} : ${summary}`
 export const sendNow = 'Envoyer maintenant'
 
 // What they do. Names are those of folders.
@@ -65,9 +68,6 @@ export const putsInto = (channels: number, folder: string): string =>
   `${channelsText(channels)} vers ${isolate(folder)}`
 export const takesOut = (channels: number, folder: string): string =>
   `${channelsText(channels)} hors de ${isolate(folder)}`
-
-/** Why one could not be made. */
-export const changedElsewhere = 'Ces chaînes ont été déplacées ailleurs entre-temps.'
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'Vous êtes déconnecté de ce navigateur'

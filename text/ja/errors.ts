@@ -69,6 +69,10 @@ const TEXTS: Texts = {
   change_final: 'チャンネルの登録はYouTubeで決まるため、ここでは元に戻せません。',
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}。`,
+  changed_elsewhere: ({ reason, channels, folder }) =>
+    reason === 'log_ended'
+      ? 'その後、ライブラリは大きく変わっています。'
+      : `別のデバイスでの変更：${blockedText({ reason, channels, folder, by: null })}。`,
   restore_changed:
     'プレビューの後にライブラリが変わったため、何もインポートしていません。もう一度プレビューをご確認ください。',
   youtube_share_used: `${PRODUCT}の全員で共有しているYouTubeの1日の割り当てのうち、持ち分を使い切りました。明日もう一度お試しください。`,

@@ -22,7 +22,10 @@ export const waitingHeading = '送信待ち'
 export const refusedHeading = '反映できなかった変更'
 export const nothingWaits = 'すべての変更が送信されました。'
 export const discard = '破棄'
-export const discardChange = (summary: string): string => `破棄: ${summary}`
+/** A change that was refused because of what another device did. */
+export const makeAnyway = 'それでも変更する'
+/** The label of a button beside a change. */
+export const forChange = (action: string, summary: string): string => `${action}: ${summary}`
 export const sendNow = '今すぐ送信'
 
 // What they do. Names are those of folders.
@@ -36,9 +39,6 @@ export const putsInto = (channels: number, folder: string): string =>
   `${channelsText(channels)}を「${isolate(folder)}」に入れる`
 export const takesOut = (channels: number, folder: string): string =>
   `${channelsText(channels)}を「${isolate(folder)}」から外す`
-
-/** Why one could not be made. */
-export const changedElsewhere = 'これらのチャンネルは、その間に別の場所へ移動されています。'
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'このブラウザからログアウトしました'

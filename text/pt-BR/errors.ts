@@ -77,6 +77,10 @@ const TEXTS: Texts = {
   change_final: 'É o YouTube que define em quais canais você se inscreveu, então isto não pode ser desfeito aqui.',
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
+  changed_elsewhere: ({ reason, channels, folder }) =>
+    reason === 'log_ended'
+      ? 'Sua biblioteca mudou muito desde então.'
+      : `${blockedText({ reason, channels, folder, by: null })}, em outro aparelho.`,
   restore_changed: 'Sua biblioteca mudou desde a prévia, então nada foi importado. Confira a prévia de novo.',
   youtube_share_used: `Você usou sua parte da cota diária do YouTube, que é de todos no ${PRODUCT}. Tente de novo amanhã.`,
   import_running: 'Já há uma importação em andamento.',

@@ -51,7 +51,10 @@ export const waitingHeading = 'Aguardando'
 export const refusedHeading = 'Não foi possível fazer'
 export const nothingWaits = 'Todas as alterações foram enviadas.'
 export const discard = 'Descartar'
-export const discardChange = (summary: string): string => `Descartar: ${summary}`
+/** A change that was refused because of what another device did. */
+export const makeAnyway = 'Fazer mesmo assim'
+/** The label of a button beside a change. */
+export const forChange = (action: string, summary: string): string => `${action}: ${summary}`
 export const sendNow = 'Enviar agora'
 
 // What they do. Names are those of folders.
@@ -65,9 +68,6 @@ export const putsInto = (channels: number, folder: string): string =>
   `${channelsText(channels)} para ${isolate(folder)}`
 export const takesOut = (channels: number, folder: string): string =>
   `${channelsText(channels)} fora de ${isolate(folder)}`
-
-/** Why one could not be made. */
-export const changedElsewhere = 'Enquanto isso, esses canais foram movidos para outro lugar.'
 
 // After a sign-out while the server could not be reached.
 export const signedOutHere = 'Você saiu da conta neste navegador'

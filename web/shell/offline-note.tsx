@@ -5,7 +5,9 @@ import * as common from '#text/common.ts'
 import * as offline from '#text/offline.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { libraryQuery } from '#web/features/library/api.ts'
-import { outbox, sendKept } from '#web/features/library/outbox.ts'
+import { waits } from '#web/features/library/outbox.ts'
+import { outboxState } from '#web/features/library/pending-changes.ts'
+import { outbox } from '#web/features/library/send-change.ts'
 import { libraryTime } from '#web/features/library/stored-library.ts'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { openWaitingChanges } from '#web/features/library/waiting-changes.tsx'
@@ -40,14 +42,14 @@ export function OfflineNote() {
   const isLate = useIsLate(user.id)
   const stale = hasFailed || isLate
   const at = useSelector(libraryTime)
-  const kept = useSelector(outbox)
-  const refused = kept.filter(({ refusal }) => refusal).length
-  const waiting = kept.length - refused
-  if (!stale && kept.length === 0) return null
+  const { kept, isHeld } = useSelector(outboxState)
+  const refused = kept.filter((change) => !waits(change)).length
+  const waiting = isHeld ? kept.length - refused : 0
+  if (!stale && refused + waiting === 0) return null
   const onRetry = () => {
     void queryClient.refetchQueries({ queryKey: libraryQuery(user.id).queryKey })
     void refetchFailed()
-    void sendKept(user.id)
+    void outbox.send()
   }
   return (
     <div className={styles.note}>
@@ -55,7 +57,7 @@ export function OfflineNote() {
         {stale && <p>{offline.staleNote(!navigator.onLine, at || null, Date.now())}</p>}
         {waiting > 0 && <p>{offline.changesWait(waiting)}</p>}
         {refused > 0 && <p>{offline.changesRefused(refused)}</p>}
-        {kept.length > 0 && (
+        {refused + waiting > 0 && (
           <Button variant="quiet" onClick={openWaitingChanges}>
             {offline.showChanges}
           </Button>

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { followSignOutHere } from '#web/features/account/signed-out.ts'
-import { useSignedIn } from '#web/features/account/use-session.ts'
 import { askBeforeLoss } from '#web/features/library/confirm-sign-out.tsx'
 import { DragLayer } from '#web/features/library/drag/drag-layer.tsx'
-import { followOutbox } from '#web/features/library/outbox.ts'
+import { followOutbox } from '#web/features/library/send-change.ts'
 import { SyncMarks } from '#web/features/marks/sync-marks.tsx'
 import { offerFolderMenu } from '#web/lib/folder-menu.ts'
 import { partIsReady } from '#web/lib/ready.ts'
@@ -19,8 +18,7 @@ import { useTimeZone } from './use-time-zone.ts'
 export function ShellExtras() {
   useEffect(followWorker, [])
   useEffect(() => partIsReady('extras'), [])
-  const { user } = useSignedIn()
-  useEffect(() => followOutbox(user.id), [user.id])
+  useEffect(followOutbox, [])
   useEffect(askBeforeLoss, [])
   useTimeZone()
   useEffect(followSignOutHere, [])

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { libraryView } from '#contract/library.ts'
+import { libraryAnswer } from '#contract/library.ts'
 import type { Context } from '../../context.ts'
 import { isDatabaseUnavailable } from '../../db/errors.ts'
 import { checked, etag, hasTagged, notModified, textAnswer } from '../../http/answer.ts'
@@ -28,11 +28,11 @@ export function libraryRoutes(ctx: Context, names: NameReader) {
     const written = isKnown ? undefined : kept.get(known)
     if (isKnown || written !== undefined) {
       c.header('ETag', known)
-      return written === undefined ? notModified(c) : textAnswer<typeof libraryView>(c, written)
+      return written === undefined ? notModified(c) : textAnswer<typeof libraryAnswer>(c, written)
     }
     // The version is read with the rows, and before the names: the answer is never older than its tag.
-    const { tag, own } = await readSteady(ctx.db, id, async (q, user) => ({
-      tag: tagOf(id, user.library_version),
+    const { version, own } = await readSteady(ctx.db, id, async (q, user) => ({
+      version: user.library_version,
       own: await presentOwnLibrary(q, user),
     }))
     const ids = own.channels.map((channel) => channel.id)
@@ -41,11 +41,12 @@ export function libraryRoutes(ctx: Context, names: NameReader) {
       if (c.req.header('if-none-match') !== undefined || !isDatabaseUnavailable(error)) throw error
       return null
     })
+    const tag = tagOf(id, version)
     if (named) c.header('ETag', tag)
     const view = await presentLibrary(own, named ?? new Map())
-    const text = await jsonInSteps(checked(c, libraryView, view))
+    const text = await jsonInSteps(checked(c, libraryAnswer, { ...view, version }))
     // A name that is missing may be there in a moment, without another version.
     if (ids.length >= KEPT_FROM && named && ids.every((channel) => named.get(channel)?.title)) kept.set(tag, text)
-    return textAnswer<typeof libraryView>(c, text)
+    return textAnswer<typeof libraryAnswer>(c, text)
   })
 }

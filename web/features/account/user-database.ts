@@ -30,20 +30,22 @@ interface UserData extends DBSchema {
   outbox: { key: UserKey; value: KeptChange }
 }
 
-/** A change of the library that waits for the server. */
+/** A change of the library that the server does not have yet. */
 export type KeptChange = {
   id: string
   change: LibraryChange
   /** The folder's name before the change; null: it is about no folder, or contains the name. */
   folder: string | null
-  /** The channels that it moves, each with the ids of the folders it was in. */
-  before: readonly (readonly [channelId: string, folderIds: readonly string[]])[]
+  /** The version of the library that the user saw; null: the change overrides what was changed elsewhere since. */
+  libraryVersion: number | null
+  /** How often it was answered with an unexpected error. */
+  tries: number
   /** Why it could not be made; null: it waits. */
   refusal: Refusal | null
 }
 
-/** `changed_elsewhere`: not sent, because the channels are no longer where they were. */
-export type Refusal = { code: ErrorCode | 'changed_elsewhere'; details: ErrorDetails }
+/** `message` is in the language of the page that was refused. */
+export type Refusal = { code: ErrorCode | 'offline'; details: ErrorDetails; message: string }
 
 /** The user's id, and the id of what the user marked or changed. */
 type UserKey = [userId: string, id: string]

@@ -5,6 +5,7 @@ import {
   blockOf,
   type ChannelState,
   isEmptyDelta,
+  type LibraryDelta,
   type LibraryState,
   type LoggedChange,
   lastPlacements,
@@ -112,6 +113,13 @@ function parseSummary(row: LibraryChangeTable): ChangeSummary {
 
 export const parseFaces = ({ faces }: LibraryChangeTable) => JSON.parse(faces) as string[]
 
+/** The folder's name: the present one, or else that in the first of the changes that has one; '' for null. */
+export function nameIn(folderId: string | null, { folders }: LibraryState, changes: readonly LibraryDelta[]): string {
+  const parts = changes.flatMap((delta) => delta.folders.filter(({ id }) => id === folderId))
+  const known = [folders.get(folderId ?? ''), ...parts.flatMap(({ before, after }) => [after, before])]
+  return known.find((folder) => folder)?.name ?? ''
+}
+
 export function presentBlock(
   { conflict, by }: Block,
   { delta }: LoggedChange,
@@ -119,16 +127,11 @@ export function presentBlock(
   state: LibraryState,
 ): ChangeBlock {
   const { reason, folderId, channelIds } = conflict
-  const part = delta.folders.find(({ id }) => id === folderId)
-  const former = log
-    .flatMap((row) => (row.id === by ? parseDelta(row.delta).folders : []))
-    .find(({ id }) => id === folderId)
-  const known = state.folders.get(folderId ?? '') ?? part?.after ?? part?.before ?? former?.after ?? former?.before
   const later = log.find(({ id }) => id === by)
   return {
     reason,
     channels: channelIds.length,
-    folder: folderId === null ? null : (known?.name ?? null),
+    folder: nameIn(folderId, state, [delta, ...(later ? [parseDelta(later.delta)] : [])]) || null,
     by: later ? { id: later.id, at: later.at, undone: later.undone_at !== null } : null,
   }
 }

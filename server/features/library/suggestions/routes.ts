@@ -4,7 +4,7 @@ import { acceptedSuggestions, channelTopics } from '#contract/suggestions.ts'
 import type { Context } from '../../../context.ts'
 import { answer, longAnswer } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
-import { requireUser, type UserEnv, withDevice } from '../../../http/session.ts'
+import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts'
 import { readsOn } from '../../../reads.ts'
 import type { TopicReader } from '../../videos/names/topic-reader.ts'
 import { acceptSuggestions } from './commands.ts'
@@ -22,6 +22,6 @@ export function suggestionRoutes(ctx: Context, topics: TopicReader) {
       return longAnswer(c, channelTopics, { topics: known, unread, reading })
     })
     .post('/accept', requireUser, body(acceptedSuggestions), async (c) =>
-      answer(c, restoreUndo, await acceptSuggestions(withDevice(ctx, c), c.var.user.id, c.req.valid('json'))),
+      answer(c, restoreUndo, await acceptSuggestions(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))),
     )
 }
