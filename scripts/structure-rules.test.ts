@@ -55,7 +55,6 @@ describe('names of files', () => {
     server: { 'billing/sync.ts': 40 },
     web: { 'library/drag/pointer-drag.ts': 40 },
   }
-  const decisions = new Map([[40, '`sync.ts` and `drag/pointer-drag.ts`']])
   const fine = [
     'server/features/billing/routes.ts',
     'server/features/billing/sync.ts',
@@ -70,8 +69,7 @@ describe('names of files', () => {
     'server/db/anything.ts',
   ]
 
-  test('the usual ones and explained exceptions pass', () =>
-    expect(fileNameProblems(fine, exceptions, decisions)).toEqual([]))
+  test('the usual ones and exceptions pass', () => expect(fileNameProblems(fine, exceptions)).toEqual([]))
 
   test.each([
     'server/features/billing/helpers.ts',
@@ -82,20 +80,15 @@ describe('names of files', () => {
     'web/features/library/commands.ts',
     'web/features/library/library.css',
   ])('%s does not', (file) =>
-    expect(fileNameProblems([...fine, file], exceptions, decisions)).toEqual([expect.stringContaining(file)]),
+    expect(fileNameProblems([...fine, file], exceptions)).toEqual([expect.stringContaining(file)]),
   )
 
   test('an exception that no file needs is named', () => {
     const left = fine.filter((file) => !file.endsWith('sync.ts'))
-    expect(fileNameProblems(left, exceptions, decisions)).toEqual([
+    expect(fileNameProblems(left, exceptions)).toEqual([
       'server/features/billing/sync.ts: an exception that is not needed',
     ])
   })
-
-  test('an exception that its decision record does not explain is named', () =>
-    expect(fileNameProblems(fine, exceptions, new Map([[40, '`sync.ts`']]))).toEqual([
-      'web/features/library/drag/pointer-drag.ts: decision 40 does not explain `drag/pointer-drag.ts`',
-    ]))
 })
 
 describe('features', () => {

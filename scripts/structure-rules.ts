@@ -1,10 +1,10 @@
 /** One file imports another; both are paths from the repository's root. */
 export type Import = { from: string; to: string }
 
-/** Paths, from the folder `features`, of files with unusual names; and the decision record that explains each of them. */
+/** Paths, from the folder `features`, of files with unusual names. The numbers are not read. */
 export type Exceptions = Readonly<Record<string, number>>
 
-/** The features of the server and what each of them owns. Decision 40 describes when a feature may be added. */
+/** The features of the server and what each of them owns (docs/decisions/server.md#features-and-their-files). */
 export const FEATURES: Record<string, string> = {
   account: 'users, sessions, sign-in, Google connections',
   admin: 'the admin area: its sessions, audit log and statistics',
@@ -91,14 +91,10 @@ function shortestCircle(start: string, examples: Map<string, Map<string, Import>
   return []
 }
 
-/**
- * Files of features with names that are not allowed, and exceptions that no file needs or no decision record explains.
- * @param decisions texts of the decision records by number
- */
+/** Files of features with names that are not allowed, and exceptions that no file needs. */
 export function fileNameProblems(
   files: readonly string[],
   exceptions: { server: Exceptions; web: Exceptions },
-  decisions: ReadonlyMap<number, string>,
 ): string[] {
   const problems: string[] = []
   for (const room of ['server', 'web'] as const) {
@@ -112,11 +108,6 @@ export function fileNameProblems(
         problems.push(`${file}: not a usual file of a feature, and no exception in scripts/structure-exceptions.ts`)
     }
     for (const path of unused) problems.push(`${room}/features/${path}: an exception that is not needed`)
-    for (const [path, decision] of Object.entries(exceptions[room])) {
-      const name = path.slice(path.indexOf('/') + 1)
-      if (!decisions.get(decision)?.includes(`\`${name}\``))
-        problems.push(`${room}/features/${path}: decision ${decision} does not explain \`${name}\``)
-    }
   }
   return problems
 }
