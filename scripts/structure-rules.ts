@@ -1,7 +1,7 @@
 /** One file imports another; both are paths from the repository's root. */
 export type Import = { from: string; to: string }
 
-/** The features of the server and what each of them owns. Decision 40 describes when a feature may be added. */
+/** The features of the server and what each of them owns. See docs/decisions/server.md#features-and-their-files. */
 export const FEATURES: Record<string, string> = {
   account: 'users, sessions, sign-in, Google connections',
   admin: 'the admin area: its sessions, audit log and statistics',

@@ -4,7 +4,7 @@ import { lockUser } from '../../../db/lock.ts'
 import type { Db } from '../../../db/open.ts'
 import type { SessionTable, UserRow } from '../../../db/schema.ts'
 
-/** The specification leaves open since when a video is new: decision 55. */
+/** The specification leaves open since when a video is new (docs/decisions/marks-and-watching.md#what-is-new-and-counts). */
 const DEFAULT_NEW_HOURS = 48
 
 const findUser = fixedQuery((db, userId: string) => db.selectFrom('user').selectAll().where('id', '=', userId))
