@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
+import { type Queries, queriesOn } from '../../server/queries.ts'
+import { readSteady } from '../../server/reads.ts'
 import { withApp } from '../support/app.ts'
 import { userOf } from '../support/payment.ts'
 import { newFolder, newUser } from '../support/users.ts'
@@ -96,6 +98,25 @@ test('[RUN-06] a change about more channels than the user has is refused, and ch
   const ignored = { remove: [{ folderId: other, channelIds: numbers.slice(0, 50).map(idOf) }], add: [] }
   expect((await bystander.post('/api/channels/place', ignored)).body).toEqual({ changed: 0 })
   expect((await user.get('/api/library')).body).toEqual(before)
+})
+
+test('[RUN-09] what is read in steps is of one state: it is read again if the user changed something meanwhile', async () => {
+  const { id } = await userOf(user)
+  const { db } = app().ctx
+  const versionOf = async (q: Queries) => (await q.users.find(id))?.library_version
+  const readWhile = async (changes: number) => {
+    const versions: unknown[] = []
+    const read = await readSteady(db, id, async (_q, { library_version }) => {
+      versions.push(library_version)
+      if (versions.length <= changes)
+        await user.send('PATCH', `/api/folders/${folder}`, { name: `${changes} ${versions.length}` })
+      return library_version
+    })
+    return { attempts: versions.length, isNewest: read === (await versionOf(queriesOn(db))) }
+  }
+  expect(await readWhile(0)).toEqual({ attempts: 1, isNewest: true })
+  expect(await readWhile(1)).toEqual({ attempts: 2, isNewest: true })
+  expect(await readWhile(2)).toEqual({ attempts: 3, isNewest: true })
 })
 
 test('[RUN-09] the text of a large library is kept until it changes, for its user alone', async () => {
