@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '../../tests/support/property-runs.ts'
 import { inPages, inSteps, jsonInSteps, mapInSteps, ROWS_PER_PAGE, sortInSteps, textInSteps } from './steps.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
@@ -53,7 +52,7 @@ test('[RUN-09] lists are sorted as at once: equal items keep their order', async
     fc.asyncProperty(fc.array(item, { maxLength: 3_000, size: 'max' }), async (list) => {
       expect(await sortInSteps(list, compare)).toEqual(list.toSorted(compare))
     }),
-    propertyRuns(40),
+    { numRuns: 20 },
   )
 })
 

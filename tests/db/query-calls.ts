@@ -120,6 +120,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     lastUnsortedPosition: [[USER]],
     setPositions: [[USER, [[CHANNEL, 1]], NOW]],
     filterOwned: [[[CHANNEL]]],
+    someOwners: [[[CHANNEL]]],
     listOwnersAfter: [['', [CHANNEL], 10]],
     nextConnectedOwner: [['', CHANNEL]],
     delete: [[USER, [OTHER_CHANNEL]]],

@@ -153,6 +153,21 @@ export const channelQueries = (db: Db) => ({
     return held
   },
 
+  /** Of each channel the first and the last user, by id, who has it. Channels that no user has are missing. */
+  async someOwners(ids: readonly string[]): Promise<{ id: string; first: string; last: string }[]> {
+    const owners: { id: string; first: string; last: string }[] = []
+    await inSteps(ids, async (chunk) => {
+      const rows = await db
+        .selectFrom('user_channel')
+        .select((row) => ['id', row.fn.min('user_id').as('first'), row.fn.max('user_id').as('last')])
+        .where('id', 'in', chunk)
+        .groupBy('id')
+        .execute()
+      owners.push(...rows)
+    })
+    return owners
+  },
+
   /** The next users, by id, who have at least one of the channels. */
   async listOwnersAfter(userId: string, ids: readonly string[], count: number): Promise<string[]> {
     const rows = await db
