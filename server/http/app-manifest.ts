@@ -15,6 +15,27 @@ const icon = (name: string, px: number, purpose = 'any') => ({
   purpose,
 })
 
+/** Pictures of the README, in CSS pixels, which browsers show before they install the product. */
+const screenshot = (name: string, form_factor: 'wide' | 'narrow') => ({
+  src: `/screenshot-${name}.png`,
+  sizes: form_factor === 'wide' ? '960x600' : '390x760',
+  type: 'image/png',
+  form_factor,
+})
+
+const SCREENSHOTS = [
+  screenshot('dashboard', 'wide'),
+  screenshot('folder', 'wide'),
+  screenshot('phone-dashboard', 'narrow'),
+  screenshot('phone-folder', 'narrow'),
+]
+
+const shortcut = (name: string, url: string, drawing: string) => ({
+  name,
+  url,
+  icons: [icon(`shortcut-${drawing}`, 96)],
+})
+
 /** What browsers install the product from, see https://www.w3.org/TR/appmanifest/. */
 const manifestIn = ({ appManifest: { appDescription, appName, shortcutNames }, locale }: ServerTexts) => ({
   id: '/',
@@ -35,11 +56,12 @@ const manifestIn = ({ appManifest: { appDescription, appName, shortcutNames }, l
     enctype: 'application/x-www-form-urlencoded',
     params: Object.fromEntries(SHARED_FIELDS.map((name) => [name, name])),
   },
+  screenshots: SCREENSHOTS,
   shortcuts: [
-    { name: shortcutNames.allNew, url: '/new' },
-    { name: shortcutNames.later, url: '/later' },
-    { name: shortcutNames.sort, url: '/sort' },
-    { name: shortcutNames.subscriptions, url: '/subscriptions' },
+    shortcut(shortcutNames.allNew, '/new', 'new'),
+    shortcut(shortcutNames.later, '/later', 'later'),
+    shortcut(shortcutNames.sort, '/sort', 'sort'),
+    shortcut(shortcutNames.subscriptions, '/subscriptions', 'subscriptions'),
   ],
 })
 

@@ -106,12 +106,12 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
               />
             )}
           </div>
-          {!isSearch && hasNotice && (
-            <div className={styles.aside}>
-              <FeedNotice feed={feed} problem={problem} />
-            </div>
-          )}
           <DensityChoice density={density} onChange={setDensity} />
+        </div>
+      )}
+      {!isEmpty && !isSearch && hasNotice && (
+        <div className={styles.aside}>
+          <FeedNotice feed={feed} problem={problem} />
         </div>
       )}
       {isSearch ? (

@@ -26,7 +26,7 @@ import { type Density, newShownStore } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
-import { DaySection } from './day-section.tsx'
+import { DayNames, DaySection } from './day-section.tsx'
 import { NewSkeleton } from './new-skeleton.tsx'
 import styles from './new-videos.module.css'
 import { useNewFeed } from './use-new-feed.ts'
@@ -114,6 +114,7 @@ export function NewVideos(props: Props) {
   let offset = 0
   return (
     <div ref={list} className={styles.videos}>
+      <DayNames />
       <NewVideosButton
         count={waiting}
         onShow={() => {
