@@ -54,7 +54,7 @@ export const keysOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId
 const ANSWERS = ['library', 'queries', 'visits'] as const
 /** What only this browser has. */
 const MARKS = ['videoMarks', 'channelMarks', 'later', 'synced', 'outbox'] as const
-const VERSION = 5
+const VERSION = 4
 
 let opening: Promise<IDBPDatabase<UserData>> | null = null
 
