@@ -263,6 +263,13 @@ describe('[EVERY-01] two tabs', () => {
     expect([tab.shown, other.shown, browser.asked]).toEqual([[], [], ['One']])
   })
 
+  test('the other one knows a change that was sent before it could read it', async () => {
+    other.outbox.receive({ kind: 'changed' })
+    other.outbox.receive({ kind: 'sent', id: 'a', change: renamed('One') })
+    await settled()
+    expect([other.known, other.shown]).toEqual([['One'], []])
+  })
+
   test('send by turns, in order, and the one that made a change is told how it ended', async () => {
     const { answer, goOn } = held()
     browser.answers = [answer, refused('folder_full')]

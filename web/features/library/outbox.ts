@@ -15,7 +15,7 @@ export type Sending = { end: 'sent' } | { end: 'unreachable' } | { end: 'refused
 /** What the tabs of a browser tell each other. `changed`: what is stored. */
 export type OutboxMessage =
   | { kind: 'changed' }
-  | { kind: 'sent'; id: string }
+  | { kind: 'sent'; id: string; change: LibraryChange }
   | { kind: 'refused'; id: string; refusal: Refusal }
   | { kind: 'held'; isHeld: boolean }
 
@@ -121,11 +121,10 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
   }
 
   /** In every tab: the change becomes part of the known library in the same step in which it leaves the outbox. */
-  function takeSent(id: string): void {
-    const sent = state.state.kept.find((kept) => kept.id === id)
+  function takeSent(id: string, change: LibraryChange): void {
     gone.add(id)
     unstored.delete(id)
-    if (sent) onSent(sent.change)
+    onSent(change)
     show(without(id))
     settle(id)
   }
@@ -158,8 +157,8 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
 
   async function end(kept: KeptChange, sending: Sending): Promise<void> {
     if (sending.end === 'sent') {
-      takeSent(kept.id)
-      tabs.post({ kind: 'sent', id: kept.id })
+      takeSent(kept.id, kept.change)
+      tabs.post({ kind: 'sent', id: kept.id, change: kept.change })
       return storage.delete(kept.id)
     }
     if (sending.end === 'unreachable' || gone.has(kept.id)) return
@@ -222,7 +221,7 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
     receive(message) {
       if (message.kind === 'changed') void load()
       else if (message.kind === 'held') hold(message.isHeld)
-      else if (message.kind === 'sent') takeSent(message.id)
+      else if (message.kind === 'sent') takeSent(message.id, message.change)
       else takeRefused(message.id, message.refusal)
     },
     discard,

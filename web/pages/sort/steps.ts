@@ -27,8 +27,10 @@ export function followSteps(userId: string): () => void {
   const queryKey = stepsKey(userId)
   return followSent((change) => {
     if (!isSortChange(change)) return
+    const steps = queryClient.getQueryData<Steps>(queryKey)
+    if (!steps) return void queryClient.invalidateQueries({ queryKey })
     void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData<Steps>(queryKey, (steps) => applyToSteps(steps ?? [], change))
+    queryClient.setQueryData(queryKey, applyToSteps(steps, change))
   })
 }
 
