@@ -6,14 +6,14 @@ import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { pageAt } from '#contract/pages.ts'
 import { metadataFor, metadataTags, notFoundMetadata, withContact } from '#server/http/page-html.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
-import type { Words } from './text/words.ts'
+import { readWords } from './text/words.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 
 /** The language of the pages: a file in `text/`. */
 const language = process.env.TEXT_LANGUAGE ?? 'en'
 const wordFile = resolve(import.meta.dirname, `text/${language}.json`)
-const { locale, common, pages } = JSON.parse(readFileSync(wordFile, 'utf8')) as Words
+const { locale, common, pages } = readWords(readFileSync(wordFile, 'utf8'))
 
 /** The texts of the HTML files, by the name in `<!--text:name-->`. */
 const HTML_TEXTS = {

@@ -1,7 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { Selectable } from 'kysely'
 import pg from 'pg'
-import { v7 as uuidV7 } from 'uuid'
 import type { ListedChannel } from '#domain/import-diff.ts'
 import type { Context } from '../server/context.ts'
 import { openCatalogue } from '../server/db/catalogue.ts'
@@ -83,7 +83,7 @@ function depsOf(db: Db, catalogue: Context['catalogue']): Context {
     db,
     catalogue,
     now: Date.now,
-    newId: uuidV7,
+    newId: () => randomUUIDv7(),
     importSlots: makeSlots(1),
     stopping: signal,
     closing: signal,

@@ -65,7 +65,7 @@ export async function postgresTable(product: Product, { people, large }: Crowd, 
     work.map((own) => own.moves),
     10,
   )
-  const driver = startHelper('bare-postgres.ts')
+  const driver = startHelper(import.meta.resolve('./bare-postgres.ts'))
   try {
     const works = work.flatMap((own) => own.moves)
     const question: BarePostgresRun = { url, works, connections: POOL, callers: people.length, seconds: RUN_SECONDS }

@@ -26,8 +26,8 @@ const MOVES_LEAST = 0.4
  */
 export async function sqliteTable(product: Product, { people, large }: Crowd, folder: string): Promise<Table> {
   const rows: Row[] = []
-  const http = startHelper('bare-http.ts')
-  const sqlite = startHelper('bare-sqlite.ts')
+  const http = startHelper(import.meta.resolve('./bare-http.ts'))
+  const sqlite = startHelper(import.meta.resolve('./bare-sqlite.ts'))
   try {
     const [first] = people as [ServerPerson]
     const [owner] = large as [ServerPerson]

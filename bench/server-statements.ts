@@ -57,7 +57,7 @@ export async function recordWork(setting: DatabaseSetting, people: readonly Serv
 const library = (db: Db, userId: string) =>
   inTransaction(db, async (q) => {
     await q.users.find(userId)
-    await presentOwnLibrary(q, userId)
+    await presentOwnLibrary(q, { id: userId, listed_at: null })
   })
 
 const INT8 = 20

@@ -1,16 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { startProduct } from '../tests/support/product.ts'
+import { AS_PEOPLE_RUN_IT, type Engine } from './databases.ts'
 import { median, type Row, type Table, told, under } from './report.ts'
-import { Caller, newConnection } from './scale-requests.ts'
-import { AS_PEOPLE_RUN_IT, type Engine } from './scale-server.ts'
+import { Caller, newConnection } from './requests.ts'
 import type { SeededPerson } from './seed.ts'
 import { SEARCHED } from './videos-seed.ts'
 import { waitRows, waitsDuring } from './videos-wait.ts'
 
 const ROUNDS = 15
-const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS = 7
-const SINCE_DAYS = 30
 const KB = 1_024
 const SEARCHES = 20
 const IDLE_MS = 3_000
@@ -58,7 +55,7 @@ export async function answerTables(
 
 async function answerRows(engine: Engine, caller: Caller): Promise<Row[]> {
   const count = caller.person.channelIds.length
-  const overview = overviewPath(Date.now())
+  const overview = '/api/videos/overview'
   const { etag } = await caller.ask(200, 'GET', overview)
   const text = await (await fetch(caller.url(overview), { headers: { cookie: caller.person.cookie } })).text()
   const timeOf = async (status: number, path: string, headers = {}) => {
@@ -70,7 +67,7 @@ async function answerRows(engine: Engine, caller: Caller): Promise<Row[]> {
   const [most, newMost] = [OVERVIEW_MOST[count], NEW_MOST[count]]
   if (!most || !newMost) throw new Error(`there is no goal for ${count} channels`)
   return [
-    under(`${count} channels: overview, ${DAYS} days`, await timeOf(200, overview), most[engine]),
+    under(`${count} channels: overview`, await timeOf(200, overview), most[engine]),
     under(`${count} channels: overview, kB compressed`, gzipSync(text).length / KB, most.size),
     told(`${count} channels: overview, unchanged (304)`, await timeOf(304, overview, { 'If-None-Match': etag })),
     told(`${count} channels: first page of videos`, await timeOf(200, '/api/videos')),
@@ -116,12 +113,6 @@ const RULED = '0198f000-0000-7000-8000-00000000ffff'
 const searchPath = (word: string) => `/api/videos/search?${new URLSearchParams({ q: word })}`
 
 /** As a browser in UTC asks for the last days. */
-function overviewPath(now: number): string {
-  const today = now - (now % DAY_MS)
-  const days = Array.from({ length: DAYS }, (_, i) => today - (DAYS - 1 - i) * DAY_MS)
-  return `/api/videos/overview?${new URLSearchParams({ days: days.join(), since: String(today - SINCE_DAYS * DAY_MS) })}`
-}
-
 /** Words nobody's titles hold, so that all of them are looked at. */
 async function waitTable(engine: Engine, origin: string, bystander: SeededPerson, searcher: Caller): Promise<Table> {
   const requests = { origin, cookie: bystander.cookie, paths: ['/api/session', '/api/videos'] }

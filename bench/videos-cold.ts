@@ -1,9 +1,9 @@
 import type { Visitor } from '../tests/support/visitor.ts'
 import type { BareRefresh } from './bare-refresh.ts'
+import { type Databases, type Engine, startDatabases } from './databases.ts'
 import { newUser, usualChannels } from './people.ts'
 import { type BenchProduct, startBenchProduct } from './product.ts'
 import { against, median, print, type Row, type Table, told } from './report.ts'
-import { type Databases, type Engine, startDatabases } from './scale-server.ts'
 import { startHelper } from './server-helper.ts'
 import { waitRows, waitsDuring } from './videos-wait.ts'
 
@@ -24,7 +24,7 @@ type StreamTimes = { first: number; all: number; end: number }
 export async function benchColdRefresh(engine: Engine): Promise<Table[]> {
   const databases: Databases = await startDatabases(engine)
   const product = await startBenchProduct({ databaseUrl: await databases.newUrl() })
-  const floor = startHelper('bare-refresh.ts')
+  const floor = startHelper(import.meta.resolve('./bare-refresh.ts'))
   try {
     const floorOrigin = await floor.ask<string>({
       apiUrl: product.apiUrl,

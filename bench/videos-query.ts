@@ -9,8 +9,8 @@ import {
   summaryOf,
   videosOf,
 } from '../server/db/catalogue-feed.ts'
+import type { Engine } from './databases.ts'
 import { against, median, type Row, type Table, under } from './report.ts'
-import type { Engine } from './scale-server.ts'
 import { channelIdOf } from './seed.ts'
 import { SEARCHED, type SeededCatalogue } from './videos-seed.ts'
 

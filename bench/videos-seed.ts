@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { foldText } from '#domain/search-text.ts'
-import { TIME_SOURCE, VIDEO_KIND } from '#domain/video-merge.ts'
+import { KIND_SOURCE, VIDEO_KIND } from '#domain/video-kind.ts'
+import { TIME_SOURCE } from '#domain/video-merge.ts'
 import { type Catalogue, openCatalogue } from '../server/db/catalogue.ts'
 import type { CatalogueChannelTable, VideoTable } from '../server/db/catalogue-schema.ts'
 import { chunksOf } from '../server/db/chunks.ts'
@@ -118,6 +119,7 @@ function drawVideos(n: number, titles: readonly string[], now: number): VideoTab
       title,
       title_folded: foldText(title),
       kind: random() < 0.2 ? VIDEO_KIND.short : VIDEO_KIND.video,
+      kind_source: KIND_SOURCE.length,
       duration: Math.round(Math.exp(6.4 + 0.9 * normal(random))),
       views: Math.round(Math.exp(7 + 2.5 * normal(random))),
       starts_at: null,

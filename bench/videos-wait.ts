@@ -6,7 +6,7 @@ const LONGEST_MS = 100
 
 /** How long another user waited for each answer while `work` ran, ms. */
 export async function waitsDuring(requests: BystanderRequests, work: () => Promise<unknown>): Promise<number[]> {
-  const bystander = startHelper('videos-bystander.ts')
+  const bystander = startHelper(import.meta.resolve('./videos-bystander.ts'))
   const ask = <T>(question: BystanderQuestion) => bystander.ask<T>(question)
   try {
     await ask({ start: requests })

@@ -1,5 +1,5 @@
+import { ENGINES } from './databases.ts'
 import type { Table } from './report.ts'
-import { ENGINES } from './scale-server.ts'
 import { benchColdRefresh } from './videos-cold.ts'
 import { benchFolderPage } from './videos-page.ts'
 import { benchStoredVideos } from './videos-stored.ts'

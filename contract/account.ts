@@ -10,9 +10,21 @@ export const newHours = z.int().min(0).max(8_760).nullable()
 /** The language of the pages; null: the browser's. */
 export const language = z.enum(LANGUAGES).nullable()
 
+/** A name of the IANA's list that this runtime knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The time zone in which the user's days begin; null: UTC. */
+export const timeZone = z.string().max(64).refine(isTimeZone).nullable()
+
 /** `PATCH /api/account`, and its answer. What is left out stays as it is. */
 export const accountChange = z
-  .strictObject({ newHours, language })
+  .strictObject({ newHours, language, timeZone })
   .partial()
   .refine((change) => Object.keys(change).length > 0)
 export type AccountChange = z.infer<typeof accountChange>

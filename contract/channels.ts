@@ -42,7 +42,7 @@ export type PlacementsAt = z.infer<typeof placementsAt>
  * `POST /api/channels/place`: puts channels into folders and takes them out, in one transaction, all or nothing. Removals
  * come first, so full folders can swap channels; limits apply to the final state. Moving is a removal and an addition,
  * and the inverse of a change is a change of the same shape.
- * A repeated request changes nothing.
+ * A repeated request changes nothing. One about more channels than the user has is `channel_not_found`.
  */
 export const placementChange = z
   .strictObject({

@@ -39,6 +39,7 @@ export const ERRORS = {
   change_not_found: 404,
   change_final: 409,
   change_contradicted: 409,
+  changed_elsewhere: 409,
 
   invalid_cursor: 400,
 
@@ -83,6 +84,8 @@ export type ErrorDetailsOf = {
   too_many_placements: { cap: number }
   /** `by`: the id of the later change. `undone`: 1 if that one is undone. Both are missing if it is no longer in the log. */
   change_contradicted: { reason: ChangeBlock['reason']; channels: number; folder: string; by?: string; undone?: number }
+  /** `log_ended`: the log of changes does not go back to what the user saw. `channels`: 0 if it is about a folder. */
+  changed_elsewhere: { reason: ChangeBlock['reason'] | 'log_ended'; channels: number; folder: string }
   restore_refused: { reason: string }
   youtube_unavailable: { reason: YouTubeProblem }
 }

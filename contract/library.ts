@@ -11,6 +11,8 @@ export const channelView = z.strictObject({
   thumbnailUrl: z.string().nullable(),
   /** ms since epoch */
   addedAt: z.int(),
+  /** The last complete import did not list it: it came by a file, a link or by hand. */
+  notSubscribed: z.literal(true).optional(),
 })
 export type ChannelView = z.infer<typeof channelView>
 
@@ -47,10 +49,7 @@ export const placementView = z.tuple([
 ])
 export type PlacementView = z.infer<typeof placementView>
 
-/**
- * `GET /api/library`: the user's whole library, with an `ETag`; 304 when the tag still matches. A channel without a
- * placement is unsorted.
- */
+/** A channel without a placement is unsorted. */
 export const libraryView = z.strictObject({
   /** By position. */
   folders: z.array(folderView),
@@ -60,3 +59,10 @@ export const libraryView = z.strictObject({
   placements: z.array(placementView),
 })
 export type LibraryView = z.infer<typeof libraryView>
+
+/** `GET /api/library`: the user's whole library, with an `ETag`; 304 when the tag still matches. */
+export const libraryAnswer = libraryView.extend({
+  /** Rises with every change. */
+  version: z.int(),
+})
+export type LibraryAnswer = z.infer<typeof libraryAnswer>

@@ -1,4 +1,12 @@
-/** Numbers that both sides of the API need. No schemas here: the page imports these as values. */
+/** Values that both sides of the API need. No schemas here: the page imports these as values. */
+
+/**
+ * Headers of a request that changes the library, both optional. `Idempotency-Key`: the change's id, a UUID; a repeated
+ * request with it is answered like the first and changes nothing. `X-Library-Version`: the version that the user saw. With
+ * it, a change that would override what was changed elsewhere since is refused: `changed_elsewhere`.
+ */
+export const CHANGE_ID_HEADER = 'Idempotency-Key'
+export const LIBRARY_VERSION_HEADER = 'X-Library-Version'
 
 /** The range of each numeric flag, both ends included. A user has at most 10,000 channels, so no folder has more. */
 export const FLAG_RANGES = {
@@ -20,6 +28,9 @@ export const RULE_RANGES = {
 
 /** Videos per request for details: as many as YouTube returns for one unit of quota. */
 export const DETAILS_AT_ONCE = 50
+
+/** Videos per request of `POST /api/videos/stored`. */
+export const STORED_AT_ONCE = 600
 
 /** How many channels of each page of an import its events name at most. */
 export const ARRIVED_MAX = 14

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { language, newHours } from './account.ts'
+import { language, newHours, timeZone } from './account.ts'
 import { plan, subscriptionView } from './billing.ts'
 
 export const userView = z.strictObject({
@@ -22,6 +22,7 @@ export const userView = z.strictObject({
   syncsMarks: z.boolean(),
   newHours,
   language,
+  timeZone,
   isAdmin: z.boolean(),
 })
 export type UserView = z.infer<typeof userView>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { channelId, folderId } from './channels.ts'
 import { VIDEO_ID } from './ids.ts'
-import { DETAILS_AT_ONCE } from './limits.ts'
+import { DETAILS_AT_ONCE, STORED_AT_ONCE } from './limits.ts'
 import { ruleName } from './rules.ts'
 
 /** The user's channels a request is about: those of a folder, the unsorted ones, one channel, or all. */
@@ -40,33 +40,25 @@ export const searchQuery = z
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
 export type SearchQuery = z.infer<typeof searchQuery>
 
-/** Several times in ms, separated by commas: "1,2,3". */
-const times = z
-  .string()
-  .regex(/^\d{1,16}(,\d{1,16}){0,31}$/)
-  .transform((text) => text.split(',').map(Number))
-  .refine((list) => list.every((at, i) => i === 0 || at > (list[i - 1] ?? 0)), { error: 'times must ascend' })
-
-/**
- * `GET /api/videos/overview`: counts of videos. `days`: when each day begins in the user's time zone, oldest first; the
- * last one ends now. `since`: videos after it are counted too. Both go back 92 days at most.
- */
-export const overviewQuery = z.strictObject({ days: times, since: z.coerce.number<number>().int().min(0).optional() })
-
 /** `POST /api/videos/refresh`. `force`: also checks channels that are not due, if their last check is a minute old. */
 export const refreshRequest = z
   .strictObject({ ...selection, force: z.boolean().optional() })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
 
-/** unknown: its details have not been read. upcoming: only in the stream of a refresh; lists have no such videos. */
-export const videoKind = z.enum(['unknown', 'video', 'short', 'live', 'upcoming', 'was_live'])
+/**
+ * unknown: its details have not been read. upcoming: only in the stream of a refresh; lists have no such videos. premiere: one
+ * that is running; where YouTube does not tell premieres and live streams apart, see `isGuess`.
+ */
+export const videoKind = z.enum([
+  ...['unknown', 'video', 'short', 'live', 'upcoming', 'was_live', 'premiere', 'was_premiere'],
+] as const)
 export type VideoKind = z.infer<typeof videoKind>
 
 const time = z.int()
 
 /**
  * `duration` in seconds; null: unknown or still live. `views` null: hidden or unknown. `hiddenBy`: the rule that hides it,
- * only in lists with `hidden=show`.
+ * only in lists with `hidden=show`. `isGuess`: YouTube did not say the kind, which is guessed by the length.
  */
 const video = z.strictObject({
   id: z.string(),
@@ -76,6 +68,7 @@ const video = z.strictObject({
   duration: z.int().nullable(),
   views: z.int().nullable(),
   kind: videoKind,
+  isGuess: z.literal(true).optional(),
   hiddenBy: ruleName.optional(),
 })
 export type VideoView = z.infer<typeof video>
@@ -109,6 +102,14 @@ export const videosAnswer = z.strictObject({
   failed: z.array(z.strictObject({ channelId: z.string(), reason: channelTrouble, since: time })),
 })
 export type VideosAnswer = z.infer<typeof videosAnswer>
+
+/** `POST /api/videos/stored`: videos by their ids, as they are stored. Nothing is read from YouTube. */
+export const storedRequest = z.strictObject({
+  videos: z.array(z.strictObject({ id: z.string().regex(VIDEO_ID), channelId })).max(STORED_AT_ONCE),
+})
+
+/** Those of them that are stored and whose channels are in the user's library, in no order. */
+export const storedAnswer = z.strictObject({ videos: z.array(video) })
 
 /** How many videos `GET /api/videos/new` lists at most, of each folder and of all. */
 export const MAX_NEW = 120
@@ -175,10 +176,13 @@ export const embeddingRequest = z.strictObject({
 })
 
 /**
- * Whether a video may be played in a frame. refused: its owner does not allow it. made_for_kids: YouTube's rules do not.
- * gone: deleted or private. unknown: YouTube could not be asked.
+ * Whether a video may be played in a frame. refused: its owner does not allow it. made_for_kids, age_restricted: YouTube's
+ * rules do not. region_limited: it may be, but not in every country, and the user's is not known to be one where it is shown.
+ * region_blocked: it is shown in no country. gone: deleted or private. unknown: YouTube could not be asked.
  */
-export const embedding = z.enum(['allowed', 'refused', 'made_for_kids', 'gone', 'unknown'])
+export const embedding = z.enum([
+  ...['allowed', 'refused', 'made_for_kids', 'age_restricted', 'region_limited', 'region_blocked', 'gone', 'unknown'],
+] as const)
 export type Embedding = z.infer<typeof embedding>
 
 /** Answer of `POST /api/videos/embedding`. */
@@ -198,15 +202,10 @@ const videoCounts = {
   stored: z.int(),
   /** When the newest video was published; null: there is none. */
   newestAt: time.nullable(),
-  /** Videos of each requested day. */
-  days: z.array(z.int()),
-  /** Videos after `since`; null: it was not requested. */
-  since: z.int().nullable(),
 }
 
-/** Answer of `GET /api/videos/overview`. `since`: the time used, which may be later than requested; null: none was given. */
+/** `GET /api/videos/overview`: how current what is known of the user's channels is. */
 export const overviewAnswer = z.strictObject({
-  since: time.nullable(),
   /** All channels, each counted once. The folders may count more together: a channel counts in each of its folders. */
   all: z.strictObject(videoCounts),
   folders: z.array(

@@ -1,5 +1,43 @@
 import type { FolderProperties } from '#contract/library.ts'
+import type { VideoKind, VideoView } from '#contract/videos.ts'
+import { makeJudge } from './rules.ts'
+import { foldText } from './search-text.ts'
+import { VIDEO_KIND } from './video-kind.ts'
+import type { DayOf } from './zoned-days.ts'
+
+const KINDS: Readonly<Record<VideoKind, number>> = {
+  ...VIDEO_KIND,
+  was_live: VIDEO_KIND.wasLive,
+  was_premiere: VIDEO_KIND.wasPremiere,
+}
+
+type RuledFolder = Pick<FolderProperties, 'rules'>
 
 /** Whether a channel's videos can be in "All new". @param folders the channel's folders; none: it is unsorted */
-export const isInAllNew = (folders: readonly Pick<FolderProperties, 'rules'>[]): boolean =>
+export const isInAllNew = (folders: readonly RuledFolder[]): boolean =>
   folders.length === 0 || folders.some(({ rules }) => !rules?.notInAllNew)
+
+/**
+ * Finds which of the folders of its channel lets a video into "All new": the first one; none if the list has it for another
+ * reason. It counts videos per day, so it must be called with all videos of the list one after the other, newest first.
+ * @param now ms  @param dayOf days of the user's time zone
+ */
+export function makeFolderFinder<Folder extends RuledFolder & { id: string }>(now: number, dayOf: DayOf) {
+  const judges = new Map<string, ReturnType<typeof makeJudge>>()
+  return (video: VideoView, folders: readonly Folder[]): Folder | undefined => {
+    const judged = {
+      channel_id: video.channelId,
+      published_at: video.publishedAt,
+      kind: KINDS[video.kind],
+      duration: video.duration,
+      title_folded: foldText(video.title),
+    }
+    // Every folder counts the video, whichever comes first.
+    const [first] = folders.filter(({ id, rules }) => {
+      const judge = judges.get(id) ?? makeJudge(rules, now, dayOf)
+      judges.set(id, judge)
+      return judge(judged) === null && !rules?.notInAllNew
+    })
+    return first
+  }
+}

@@ -13,13 +13,21 @@ function channelsOf({ folders, unsortedChannels }: ExportFile): ExportChannel[] 
  * skips channels without a name, so these are named by their ids. Source: NewPipe, ImportExportJsonHelper.java.
  * @param siteUrl YouTube's, without trailing slash
  */
-export function exportNewPipe(file: ExportFile, siteUrl: string): string {
-  const subscriptions = channelsOf(file).map(({ id, name }) => ({
+export function* exportNewPipe(file: ExportFile, siteUrl: string): Generator<string> {
+  yield '{"app_version":"","app_version_int":0,"subscriptions":'
+  yield* listText(channelsOf(file), ({ id, name }) => ({
     service_id: 0,
     url: channelUrl(siteUrl, id),
     name: name || id,
   }))
-  return `${JSON.stringify({ app_version: '', app_version_int: 0, subscriptions })}\n`
+  yield '}\n'
+}
+
+/** A list as JSON, in parts. */
+function* listText<T>(items: readonly T[], toItem: (item: T) => object): Generator<string> {
+  yield '['
+  for (const [i, item] of items.entries()) yield `${i === 0 ? '' : ','}${JSON.stringify(toItem(item))}`
+  yield ']'
 }
 
 /** The colours 1 to 10, as on the dark theme. Dark text is readable on all of them. */
@@ -42,22 +50,21 @@ const TEXT_ON_COLOUR = '#14130f'
  * one's into that, so shorter names come first. It drops the last line unless it ends with a line break. Source: FreeTube,
  * DataSettings.vue.
  */
-export function exportFreeTube(file: ExportFile): string {
-  const subscriptions = (channels: readonly ExportChannel[]) =>
-    channels.map(({ id, name }) => ({ id, name: name || id, thumbnail: null }))
-  const profile = (folder: ExportFolder) => ({
-    _id: folder.id,
-    name: folder.name,
-    bgColor: COLOURS[folderColour({ id: folder.id, colour: folder.colour ?? null }) - 1],
+export function* exportFreeTube(file: ExportFile): Generator<string> {
+  const profile = ({ id, name, colour }: ExportFolder) => ({
+    ...{ _id: id, name, bgColor: COLOURS[folderColour({ id, colour: colour ?? null }) - 1] },
     textColor: TEXT_ON_COLOUR,
-    subscriptions: subscriptions(folder.channels),
   })
-  const all = {
-    ...{ _id: 'allChannels', name: 'All Channels', bgColor: '#000000', textColor: '#FFFFFF' },
-    subscriptions: subscriptions(channelsOf(file)),
-  }
-  const profiles = file.folders.map(profile).toSorted((a, b) => a.name.length - b.name.length)
-  return [all, ...profiles].map((line) => `${JSON.stringify(line)}\n`).join('')
+  const all = { _id: 'allChannels', name: 'All Channels', bgColor: '#000000', textColor: '#FFFFFF' }
+  yield* profileLine(all, channelsOf(file))
+  for (const folder of file.folders.toSorted((a, b) => a.name.length - b.name.length))
+    yield* profileLine(profile(folder), folder.channels)
+}
+
+function* profileLine(profile: object, channels: readonly ExportChannel[]): Generator<string> {
+  yield `${JSON.stringify(profile).slice(0, -1)},"subscriptions":`
+  yield* listText(channels, ({ id, name }) => ({ id, name: name || id, thumbnail: null }))
+  yield '}\n'
 }
 
 /** Longer groups are continued in lists of their own. */
@@ -69,7 +76,7 @@ const POCKETTUBE_CACHES = ['nvl', 'nvlo', 'liveStreamsCurrent']
  * Folders with channels as PocketTube's groups. Names are keys there, so a name that is taken, or that PocketTube uses
  * itself, gets a number.
  */
-export function exportPocketTube({ folders }: ExportFile): string {
+export function* exportPocketTube({ folders }: ExportFile): Generator<string> {
   const taken = new Set(POCKETTUBE_CACHES)
   const groups = folders
     .filter(({ channels }) => channels.length > 0)
@@ -87,7 +94,7 @@ export function exportPocketTube({ folders }: ExportFile): string {
       ids.slice(part * POCKETTUBE_GROUP, (part + 1) * POCKETTUBE_GROUP),
     ]),
   )
-  return `${JSON.stringify(
+  yield `${JSON.stringify(
     Object.fromEntries([
       ...lists,
       ['ysc_collection', Object.fromEntries(groups.map(({ key }) => [key, key]))],

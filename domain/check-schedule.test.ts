@@ -10,7 +10,9 @@ const range = (
   tenthAt: number | null = null,
   startsAt: number | null = null,
   listedAt: number | null = null,
-) => [0, 1].map((random) => checkDelayMs({ state, newestAt, tenthAt, startsAt, listedAt }, NOW, random) / HOUR)
+  lateSince: number | null = null,
+) =>
+  [0, 1].map((random) => checkDelayMs({ state, newestAt, tenthAt, startsAt, lateSince, listedAt }, NOW, random) / HOUR)
 
 test('[FEED-07] an ordinary channel is due after 24 hours at the soonest, spread so that an import does not fall due at once', () =>
   expect(range('ok', NOW - 3 * DAY, NOW - 30 * DAY)).toEqual([24, 26.4]))
@@ -30,6 +32,13 @@ test.each([
   ['fewer than ten videos', range('ok', NOW), DAILY],
 ])('a channel is due sooner the busier it is: %s', (_, due, expected) => {
   expect(due.map((hours) => hours.toFixed(6))).toEqual(expected.map((hours) => hours.toFixed(6)))
+})
+
+test('[VIDEO-14] a broadcast that is late is looked for again after as long as it is late', () => {
+  const lateBy = (ms: number) => range('ok', NOW - 3 * DAY, NOW - 30 * DAY, null, null, NOW - ms)
+  expect(lateBy(0)).toEqual([0.25, 0.25])
+  expect(lateBy(2 * HOUR)).toEqual([2, 2])
+  expect(lateBy(400 * DAY)).toEqual([24, 26.4])
 })
 
 test('a channel that announces a start is due shortly after it, if that is sooner', () => {

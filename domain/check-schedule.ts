@@ -9,19 +9,23 @@ const DORMANT_MS = 180 * DAY_MS
 /** Random share by which delays vary, so that checks of channels imported together do not stay together. */
 const SPREAD = 0.1
 
-/** An announced broadcast is checked this long after its start, but not sooner than `START_SOONEST_MS` from now. */
+/**
+ * An announced broadcast is checked this long after its start, but not sooner than `START_SOONEST_MS` from now. If it has not
+ * begun by then, it is checked again after as long as it is late.
+ */
 const AFTER_START_MS = 10 * MINUTE_MS
 const START_SOONEST_MS = 15 * MINUTE_MS
 
 /**
- * Times in ms since epoch: of the newest and the tenth newest video, of the next announced start, and when the channel's
- * list of uploads was last read. null: there is none.
+ * Times in ms since epoch: of the newest and the tenth newest video, of the next announced start and the last one that a
+ * broadcast did not keep, and when the channel's list of uploads was last read. null: there is none.
  */
 export type CheckedChannel = {
   state: string
   newestAt: number | null
   tenthAt: number | null
   startsAt: number | null
+  lateSince: number | null
   listedAt: number | null
 }
 
@@ -31,12 +35,24 @@ export type CheckedChannel = {
  * @param random from 0 to 1
  */
 export function checkDelayMs(channel: CheckedChannel, now: number, random: number): number {
-  const { state, startsAt, listedAt } = channel
+  const { state, listedAt } = channel
   const sooner = [
-    startsAt === null ? Number.POSITIVE_INFINITY : Math.max(START_SOONEST_MS, startsAt - now + AFTER_START_MS),
+    startDelayMs(channel, now),
     listedAt === null || isUnlisted(state) ? Number.POSITIVE_INFINITY : Math.max(DAY_MS, listedAt + RENEW_MS - now),
   ]
   return Math.min(usualCheckMs(channel, now, random), ...sooner)
+}
+
+/** Delay until announced broadcasts are looked at again, in ms; infinite if there are none. */
+export function startDelayMs(
+  { startsAt, lateSince }: Pick<CheckedChannel, 'startsAt' | 'lateSince'>,
+  now: number,
+): number {
+  const delays = [
+    ...(startsAt === null ? [] : [startsAt - now + AFTER_START_MS]),
+    ...(lateSince === null ? [] : [now - lateSince]),
+  ]
+  return Math.max(START_SOONEST_MS, Math.min(Number.POSITIVE_INFINITY, ...delays))
 }
 
 function usualCheckMs({ state, newestAt, tenthAt }: CheckedChannel, now: number, random: number): number {

@@ -29,3 +29,14 @@ export function idWithFreeColour(used: readonly number[], newId: () => string): 
   for (let attempts = 1; attempts < MAX_ATTEMPTS && uses[colourFor(id) - 1] !== least; attempts++) id = newId()
   return id
 }
+
+/**
+ * The wanted colour, or the next one that no folder has. If all are used, the wanted one.
+ * @param used colours in use; the returned one is added
+ */
+export function takeColour(wanted: number, used: Set<number>): number {
+  const all = Array.from({ length: COLOURS }, (_, i) => ((wanted - 1 + i) % COLOURS) + 1)
+  const colour = all.find((one) => !used.has(one)) ?? wanted
+  used.add(colour)
+  return colour
+}

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ChannelView } from '#contract/library.ts'
-import { compactExportFile, exportLibrary, parseExportFile } from './export-file.ts'
+import { compactExportFile, exportJson, exportLibrary, parseExportFile } from './export-file.ts'
 import { exportCsv, exportOpml } from './export-formats.ts'
 import { completeProperties } from './folder-properties.ts'
 import { indexLibrary } from './library.ts'
+
+const textOf = (parts: Iterable<string>): string => [...parts].join('')
 
 const id = (n: number) => `UC${String(n).padStart(22, '0')}`
 const uuid = (n: number) => `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -90,12 +92,12 @@ describe('[ORG-01] a channel in several folders', () => {
   })
 
   test('has a line of CSV and an outline of OPML in each', () => {
-    const folders = exportCsv(several, 'https://a.example', HEADINGS)
+    const folders = textOf(exportCsv(several, 'https://a.example', HEADINGS))
       .split('\r\n')
       .filter((line) => line.includes(id(1)))
       .map((line) => line.split(',')[0])
     expect(folders).toEqual(['"Kochen & ""mehr"""', '音楽'])
-    expect(exportOpml(several, 'https://a.example', 'A').split(`channel_id=${id(1)}"`)).toHaveLength(3)
+    expect(textOf(exportOpml(several, 'https://a.example', 'A')).split(`channel_id=${id(1)}"`)).toHaveLength(3)
   })
 })
 
@@ -148,7 +150,7 @@ test('entries that make no sense are counted and left out; the first of two coun
 })
 
 test('[DATA-02] CSV: one line a channel, formulas disarmed, quotes doubled', () => {
-  expect(exportCsv(file, 'https://www.youtube.com', HEADINGS).split('\r\n')).toEqual([
+  expect(textOf(exportCsv(file, 'https://www.youtube.com', HEADINGS)).split('\r\n')).toEqual([
     '\ufeffFolder,Channel,Channel ID,Address,Subscribers,Added',
     `"Kochen & ""mehr""",Channel 1,${id(1)},https://www.youtube.com/channel/${id(1)},10,2026-01-31T11:59:59.000Z`,
     `"Kochen & ""mehr""",'=cmd(),${id(2)},https://www.youtube.com/channel/${id(2)},,2026-01-31T11:59:58.000Z`,
@@ -159,18 +161,20 @@ test('[DATA-02] CSV: one line a channel, formulas disarmed, quotes doubled', () 
 
 test('[DATA-02] CSV: no column of subscribers while no count is known, also of an empty library', () => {
   const uncounted = { ...file, folders: [], unsortedChannels: [{ ...channel(3), subscriberCount: null, addedAt: '' }] }
-  expect(exportCsv(uncounted, 'https://a.example', HEADINGS)).toBe(
+  expect(textOf(exportCsv(uncounted, 'https://a.example', HEADINGS))).toBe(
     `\ufeffFolder,Channel,Channel ID,Address,Added\r\n,Channel 3,${id(3)},https://a.example/channel/${id(3)},\r\n`,
   )
   const empty = { ...file, folders: [], unsortedChannels: [] }
-  expect(exportCsv(empty, '', HEADINGS)).toBe('\ufeffFolder,Channel,Channel ID,Address,Added\r\n')
+  expect(textOf(exportCsv(empty, '', HEADINGS))).toBe('\ufeffFolder,Channel,Channel ID,Address,Added\r\n')
 })
 
 test('[DATA-02] OPML: folders of feeds with the addresses feed readers take, and nothing that breaks the XML', () => {
-  const opml = exportOpml(
-    { ...file, unsortedChannels: [{ ...channel(4, 'bell \u0007 & <tag>'), subscriberCount: null, addedAt: '' }] },
-    'https://www.youtube.com',
-    'A & B',
+  const opml = textOf(
+    exportOpml(
+      { ...file, unsortedChannels: [{ ...channel(4, 'bell \u0007 & <tag>'), subscriberCount: null, addedAt: '' }] },
+      'https://www.youtube.com',
+      'A & B',
+    ),
   )
   expect(opml).toContain('<title>A &amp; B</title>')
   expect(opml).toContain('<outline text="Kochen &amp; &quot;mehr&quot;" title="Kochen &amp; &quot;mehr&quot;">')
@@ -179,4 +183,12 @@ test('[DATA-02] OPML: folders of feeds with the addresses feed readers take, and
   expect(opml.match(/type="rss"/g)).toHaveLength(3)
   expect(opml.match(/<outline /g)?.length).toBe(5)
   expect(opml.match(/<\/outline>/g)).toHaveLength(2)
+})
+
+test('[DATA-02] the JSON file is the compact file, indented, with what else is turned on', () => {
+  const settings = { readerFeeds: true, weeklyMail: false }
+  for (const exported of [file, { ...file, folders: [], unsortedChannels: [] }])
+    expect(textOf(exportJson(exported, settings))).toBe(
+      `${JSON.stringify({ ...compactExportFile(exported), settings }, null, 2)}\n`,
+    )
 })

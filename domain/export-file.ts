@@ -71,6 +71,35 @@ export function compactExportFile(file: ExportFile) {
   return { ...file, folders: file.folders.map((folder) => ({ ...folder, channels: folder.channels.map(compact) })) }
 }
 
+/** The compact file, indented. @param settings what else the user has turned on @returns the text in parts */
+export function* exportJson(file: ExportFile, settings: object): Generator<string> {
+  const { folders, unsortedChannels, ...head } = compactExportFile(file)
+  yield `${textAt('', head).slice(0, -2)},\n  "folders": `
+  yield* listParts('  ', folders, function* ({ channels, ...folder }) {
+    yield `${textAt('    ', folder).slice(0, -6)},\n      "channels": `
+    yield* listParts('      ', channels, function* (channel) {
+      yield textAt('        ', channel)
+    })
+    yield '\n    }'
+  })
+  yield ',\n  "unsortedChannels": '
+  yield* listParts('  ', unsortedChannels, function* (channel) {
+    yield textAt('    ', channel)
+  })
+  yield `,\n  "settings": ${textAt('  ', settings)}\n}\n`
+}
+
+const textAt = (indent: string, value: object): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)
+
+function* listParts<T>(indent: string, items: readonly T[], parts: (item: T) => Iterable<string>): Generator<string> {
+  if (items.length === 0) return yield '[]'
+  for (const [i, item] of items.entries()) {
+    yield `${i === 0 ? '[' : ','}\n${indent}  `
+    yield* parts(item)
+  }
+  yield `\n${indent}]`
+}
+
 export type ExportFileProblem =
   | 'not_ours'
   | 'newer_version'

@@ -11,10 +11,12 @@ type CsvHeadings = Readonly<Record<'folder' | 'channel' | 'channelId' | 'address
 /**
  * One line per channel, or one for each of its folders. Starts with a byte order mark, so that spreadsheets read it as UTF-8. There is a column of
  * subscribers only if at least one count is known. @param siteUrl YouTube's, without trailing slash
+ * @returns the text in parts, as all exporters do: a server answers others while it writes
  */
-export function exportCsv(file: ExportFile, siteUrl: string, headings: CsvHeadings): string {
-  const all = [...file.folders.flatMap(({ channels }) => channels), ...file.unsortedChannels]
-  const hasCounts = all.some(({ subscriberCount }) => subscriberCount !== null)
+export function* exportCsv(file: ExportFile, siteUrl: string, headings: CsvHeadings): Generator<string> {
+  const isCounted = ({ subscriberCount }: ExportChannel) => subscriberCount !== null
+  const hasCounts =
+    file.folders.some(({ channels }) => channels.some(isCounted)) || file.unsortedChannels.some(isCounted)
   const line = (folder: string, channel: ExportChannel) =>
     csvLine([
       folder,
@@ -24,42 +26,33 @@ export function exportCsv(file: ExportFile, siteUrl: string, headings: CsvHeadin
       ...(hasCounts ? [channel.subscriberCount === null ? '' : String(channel.subscriberCount)] : []),
       channel.addedAt,
     ])
-  return [
-    '\ufeff',
-    csvLine([
-      headings.folder,
-      headings.channel,
-      headings.channelId,
-      headings.address,
-      ...(hasCounts ? [headings.subscribers] : []),
-      headings.added,
-    ]),
-    ...file.folders.flatMap((folder) => folder.channels.map((channel) => line(folder.name, channel))),
-    ...file.unsortedChannels.map((channel) => line('', channel)),
-  ].join('')
+  yield '\ufeff'
+  yield csvLine([
+    headings.folder,
+    headings.channel,
+    headings.channelId,
+    headings.address,
+    ...(hasCounts ? [headings.subscribers] : []),
+    headings.added,
+  ])
+  for (const { name, channels } of file.folders) for (const channel of channels) yield line(name, channel)
+  for (const channel of file.unsortedChannels) yield line('', channel)
 }
 
 /** Folders as outlines of RSS feeds, in OPML 2.0. A channel stands in each of its folders. Source: opml.org/spec2.opml, "subscription lists". */
-export function exportOpml(file: ExportFile, siteUrl: string, title: string): string {
+export function* exportOpml(file: ExportFile, siteUrl: string, title: string): Generator<string> {
   const feed = ({ id, name }: ExportChannel, indent: string) =>
     `${indent}<outline type="rss" text="${xml(name || id)}" title="${xml(name || id)}" ` +
-    `xmlUrl="${xml(feedUrl(siteUrl, id))}" htmlUrl="${xml(channelUrl(siteUrl, id))}"/>`
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<opml version="2.0">',
-    '  <head>',
-    `    <title>${xml(title)}</title>`,
-    `    <dateCreated>${new Date(file.exportedAt).toUTCString()}</dateCreated>`,
-    '  </head>',
-    '  <body>',
-    ...file.folders.flatMap(({ name, channels }) => [
-      `    <outline text="${xml(name)}" title="${xml(name)}">`,
-      ...channels.map((channel) => feed(channel, '      ')),
-      '    </outline>',
-    ]),
-    ...file.unsortedChannels.map((channel) => feed(channel, '    ')),
-    '  </body>',
-    '</opml>',
-    '',
-  ].join('\n')
+    `xmlUrl="${xml(feedUrl(siteUrl, id))}" htmlUrl="${xml(channelUrl(siteUrl, id))}"/>\n`
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">\n  <head>\n'
+  yield `    <title>${xml(title)}</title>\n`
+  yield `    <dateCreated>${new Date(file.exportedAt).toUTCString()}</dateCreated>\n`
+  yield '  </head>\n  <body>\n'
+  for (const { name, channels } of file.folders) {
+    yield `    <outline text="${xml(name)}" title="${xml(name)}">\n`
+    for (const channel of channels) yield feed(channel, '      ')
+    yield '    </outline>\n'
+  }
+  for (const channel of file.unsortedChannels) yield feed(channel, '    ')
+  yield '  </body>\n</opml>\n'
 }

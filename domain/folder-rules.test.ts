@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folderRules } from '#contract/rules.ts'
-import { toRules } from './folder-rules.ts'
+import { rulesIn, toRules } from './folder-rules.ts'
 
 test('[WATCH-04] of anything only valid rules are left, in one order; no rule is none', () => {
   const all = {
@@ -25,9 +25,27 @@ test('[WATCH-04] of anything only valid rules are left, in one order; no rule is
   expect(toRules({ ...bad, noShorts: true })).toEqual({ noShorts: true })
 })
 
+test('[WATCH-04] numbers are taken within their ranges, both ends included', () => {
+  const ranges = { minSeconds: [1, 86_400], maxSeconds: [1, 86_400], maxAgeDays: [1, 3_650], perDay: [1, 50] }
+  for (const [rule, [least = 0, most = 0]] of Object.entries(ranges)) {
+    const taken = [least - 1, least, most, most + 1].map((value) => toRules({ [rule]: value }))
+    expect(taken).toEqual([null, { [rule]: least }, { [rule]: most }, null])
+  }
+})
+
+test('[WATCH-04] rules are shown in one order, those in force apart from the others', () => {
+  expect(rulesIn({ notInAllNew: true, words: ['a'], noLive: true })).toEqual({
+    inForce: ['noLive', 'words', 'notInAllNew'],
+    others: ['noShorts', 'minSeconds', 'maxSeconds', 'maxAgeDays', 'perDay'],
+  })
+})
+
 test('[WATCH-04] words are clean lines, each once, at most 20', () => {
   expect(toRules({ words: [' Live  set ', 'live set', 'Café', 'CAFE', 'a\u202eb'] })).toEqual({
     words: ['Live set', 'Café', 'ab'],
+  })
+  expect(toRules({ words: ['a'.repeat(60), 'b'.repeat(70)] })).toEqual({
+    words: ['a'.repeat(60), 'b'.repeat(60)],
   })
   expect(toRules({ words: Array.from({ length: 30 }, (_, n) => `w${n}`) })?.words).toHaveLength(20)
 })

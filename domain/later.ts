@@ -131,17 +131,19 @@ function rankBetween(before: number | undefined, after: number | undefined): num
  * @param entries the present ones
  * @param before those before the change
  * @param changed what the change wrote
+ * @param since what counts as changed since: the entries, without those that the undo of a later change wrote
  * @returns what changes
  */
 export function undoLater(
   entries: LaterEntries,
-  before: LaterEntries,
+  before: Pick<LaterEntries, 'get'>,
   changed: readonly LaterEntry[],
   now: number,
+  since: Pick<LaterEntries, 'get'> = entries,
 ): LaterEntry[] {
   return changed.flatMap(({ videoId, at }) => {
     const entry = entries.get(videoId)
-    if (!entry || entry.at !== at) return []
+    if (!entry || (since.get(videoId)?.at ?? 0) > at) return []
     const { rank, removed } = before.get(videoId) ?? { rank: entry.rank, removed: true }
     return [{ ...entry, rank, removed, at: timeAfter(entry, now) }]
   })

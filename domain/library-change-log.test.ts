@@ -7,6 +7,7 @@ import {
   inverseOf,
   type LibraryState,
   type LoggedChange,
+  overriddenBy,
   parseDelta,
   stringifyDelta,
   takesBack,
@@ -171,5 +172,55 @@ describe('[ORG-08] a change of the library', () => {
     expect(blockOf(first, log, library({ unsorted: 'a' }))).toBeNull()
     const back = { ...first, isUndone: true, lastVersion: 2 }
     expect(blockOf(second, [back, second], library({ f: 'a' }))).toBeNull()
+  })
+})
+
+describe('[ORG-14] what a change overrides of others that its user had not seen', () => {
+  const logged = (before: LibraryState, after: LibraryState): LoggedChange => ({
+    ...{ id: 'other', lastVersion: 2, isUndone: false, delta: deltaBetween(before, after) },
+  })
+  /** The other device's change, then this one's. */
+  const overridden = (start: LibraryState, others: LibraryState, own: LibraryState) =>
+    overriddenBy(deltaBetween(others, own), { before: others, after: own }, [logged(start, others)])?.conflict ?? null
+  const start = library({ f: 'ab', g: 'c', h: '', unsorted: 'd' })
+  const moved = (ids: string[]) => ({ reason: 'channels_moved', folderId: null, channelIds: ids })
+
+  it('nothing, when it is about something else, or adds to it', () => {
+    expect(
+      overridden(
+        start,
+        library({ f: 'a', g: 'cb', h: '', unsorted: 'd' }),
+        library({ f: '', g: 'cb', h: 'a', unsorted: 'd' }),
+      ),
+    ).toBeNull()
+    expect(overridden(start, library({ f: 'ab', g: 'cd', h: '' }), library({ f: 'ab', g: 'cd', h: 'd' }))).toBeNull()
+    expect(overridden(start, library({ f: 'ab', g: 'cd', h: '' }), library({ f: 'ab', g: 'cd' }))).toBeNull()
+  })
+
+  it('a channel that was put somewhere and is taken out again', () => {
+    const others = library({ f: 'ab', g: 'cd', h: '' })
+    expect(overridden(start, others, start)).toEqual(moved(['d']))
+  })
+
+  it('channels that were moved, or taken out, and are put somewhere else', () => {
+    const others = library({ f: 'a', g: 'cb', h: '', unsorted: 'd' })
+    expect(overridden(start, others, library({ f: '', g: 'cb', h: 'ab', unsorted: 'd' }))).toEqual(moved(['b']))
+    const out = library({ f: '', g: 'c', h: '', unsorted: 'dab' })
+    expect(overridden(start, out, library({ f: '', g: 'c', h: 'ab', unsorted: 'd' }))).toEqual(moved(['a', 'b']))
+  })
+
+  it('a folder that was filled and is deleted', () => {
+    const others = library({ f: 'abd', g: 'c', h: '' })
+    const own = library({ g: 'c', h: '', unsorted: 'dab' })
+    expect(overridden(start, others, own)).toMatchObject({ reason: 'folder_deleted', folderId: 'f' })
+  })
+
+  it('not what a third change had overridden before', () => {
+    const first = library({ f: 'ab', g: 'cd', h: '' })
+    const second = start
+    const own = library({ f: 'ab', g: 'c', h: 'd' })
+    const unseen = [logged(start, first), logged(first, second)]
+    const found = overriddenBy(deltaBetween(second, own), { before: second, after: own }, unseen)
+    expect(found?.by).toBe(unseen[1])
   })
 })

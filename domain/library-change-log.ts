@@ -287,6 +287,37 @@ export function blockOf(
 }
 
 /**
+ * What a change overrides of changes that its user had not seen, the oldest first: what they did is no longer there after it.
+ * Channels that others moved and that it puts somewhere count too. null: nothing.
+ */
+export function overriddenBy(
+  delta: LibraryDelta,
+  { before, after }: Record<'before' | 'after', LibraryState>,
+  unseen: readonly LoggedChange[],
+): { conflict: Conflict; by: LoggedChange } | null {
+  const placed = new Set(delta.placements.filter((part) => part.before === null).map(({ channelId }) => channelId))
+  for (const by of unseen.toReversed()) {
+    const known = conflictsOf(by.delta, before, () => true)
+    const [conflict] = conflictsOf(by.delta, after, () => true).flatMap((one) => newIn(one, known))
+    if (conflict) return { conflict, by }
+    const ended = new Set(by.delta.placements.filter((part) => part.after === null).map(({ channelId }) => channelId))
+    const moved = by.delta.placements.filter(({ channelId, after }) => after !== null && ended.has(channelId))
+    const channelIds = [...new Set(moved.map(({ channelId }) => channelId).filter((id) => placed.has(id)))]
+    if (channelIds.length > 0) return { conflict: { reason: 'channels_moved', folderId: null, channelIds }, by }
+  }
+  return null
+}
+
+/** The part of a conflict that was not known. */
+function newIn(conflict: Conflict, known: readonly Conflict[]): Conflict[] {
+  const same = known.filter(({ reason, folderId }) => reason === conflict.reason && folderId === conflict.folderId)
+  if (conflict.channelIds.length === 0) return same.length === 0 ? [conflict] : []
+  const ids = new Set<string>(same.flatMap(({ channelIds }) => channelIds))
+  const channelIds = conflict.channelIds.filter((id) => !ids.has(id))
+  return channelIds.length > 0 ? [{ ...conflict, channelIds } as Conflict] : []
+}
+
+/**
  * How large the library was before a change, as far as the log goes back: the number of folders, and of channels in a folder.
  * Undoing the change may make it that large again, even if the plan allows less by now.
  */

@@ -96,6 +96,10 @@ describe('applyChange', () => {
       { kind: 'delete', id: 'music' },
       { kind: 'update', id: 'tech', change: { name: 'Bikes' } },
       { kind: 'order', ids: ['tech', 'music'] },
+      { kind: 'step', channelId: 'x', folderIds: ['tech', 'music'], at: 1 },
+      { kind: 'step_back', channelId: 'a', folderIds: ['music'], at: 1 },
+      { kind: 'sort_again' },
+      { kind: 'sort_end' },
       { kind: 'restore', folder: folder('old'), placements: [['a', 'old', 4]], shared: new Set(['a']) },
     ]
     for (const change of changes) {

@@ -4,6 +4,7 @@ import type { FolderChange } from './folder-properties.ts'
 import { orderById } from './library.ts'
 import { place } from './placement-changes.ts'
 import { slugFor } from './slugs.ts'
+import type { SortChange, SortStep } from './sort-session.ts'
 
 /** A change of the library, applied by the page before the server answers. Applying it twice is the same as once. */
 export type LibraryChange =
@@ -27,6 +28,7 @@ export type LibraryChange =
    */
   | { kind: 'restore'; folder: FolderView; placements: readonly PlacementView[]; shared: ReadonlySet<string> }
   | ({ kind: 'place' } & PlacementChange)
+  | SortChange
 
 /** The library after the change. Folders that do not change stay the same objects. */
 export function applyChange(library: LibraryView, change: LibraryChange): LibraryView {
@@ -49,8 +51,18 @@ export function applyChange(library: LibraryView, change: LibraryChange): Librar
       return place(withFolder(library, change.folder), { remove: [], add: [placementsAgain(library, change)] })
     case 'place':
       return place(library, change)
+    case 'step':
+      return place(library, { remove: [], add: placementsOf(change) })
+    case 'step_back':
+      return place(library, { remove: placementsOf(change), add: [] })
+    case 'sort_again':
+    case 'sort_end':
+      return library
   }
 }
+
+const placementsOf = ({ channelId, folderIds }: SortStep) =>
+  folderIds.map((folderId) => ({ folderId, channelIds: [channelId] }))
 
 function newFolder(library: LibraryView, change: Extract<LibraryChange, { kind: 'create' }>): FolderView {
   return {

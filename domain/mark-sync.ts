@@ -53,7 +53,7 @@ export const MARK_KINDS: { [Name in KindName]: Kind<MarkTypes[Name]> } = {
     stateOf: (mark) =>
       [
         ...[mark.channelId, mark.publishedAt, Number(mark.seen), mark.seenAt, mark.watchedAt],
-        ...[mark.progress, mark.position ?? '', mark.progressAt],
+        ...[mark.progress, mark.position, mark.progressAt],
       ].join(),
     parse: parseVideoMark,
   },

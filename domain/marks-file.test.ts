@@ -15,6 +15,8 @@ const fileWith = (part: object) => JSON.stringify({ ...(JSON.parse(writeMarksFil
 
 test('[WATCH-07] a file of marks gives back the marks it was made of', () => {
   expect(readMarksFile(writeMarksFile(MARKS, NOW), NOW)).toEqual({ marks: MARKS, leftOut: 0 })
+  const head = { format: 'subshelf-marks', version: 1, exportedAt: '2027-01-15T08:00:00.000Z' }
+  expect(writeMarksFile(MARKS, NOW)).toBe(`${JSON.stringify({ ...head, ...MARKS })}\n`)
 })
 
 test('[WATCH-07] files that are no marks are refused, each with its reason', () => {
@@ -23,7 +25,11 @@ test('[WATCH-07] files that are no marks are refused, each with its reason', () 
   expect(readMarksFile(fileWith({ version: 2 }), NOW)).toBe('newer')
   expect(readMarksFile(writeMarksFile(noMarks(), NOW), NOW)).toBe('empty')
   expect(readMarksFile('x'.repeat(MARKS_FILE_MAX_BYTES + 1), NOW)).toBe('too_large')
-  expect(readMarksFile(fileWith({ videos: Array(100_001).fill(0) }), NOW)).toBe('too_large')
+  expect(readMarksFile('x'.repeat(MARKS_FILE_MAX_BYTES), NOW)).toBe('not_marks')
+  // With the two other marks of the file.
+  expect(readMarksFile(fileWith({ videos: Array(99_998).fill(0) }), NOW)).toMatchObject({ leftOut: 99_998 })
+  expect(readMarksFile(fileWith({ videos: Array(99_999).fill(0) }), NOW)).toBe('too_large')
+  expect(MARKS_FILE_MAX_BYTES).toBe(16 * 1024 * 1024)
 })
 
 test('[WATCH-07] entries that are no marks are left out and counted; times in the future become now', () => {

@@ -30,14 +30,21 @@ export const newMark = ({ id, channelId, publishedAt }: MarkedVideo): VideoMark 
   ...{ seen: false, seenAt: 0, watchedAt: 0, progress: 0, position: null, progressAt: 0 },
 })
 
-/** Whether a video counts as seen. The later of its own mark and its channel's counts. */
+/** The user's mark of a video as it is published now, or a new one: a broadcast is published at its start. */
+export const markOf = (video: MarkedVideo, known: VideoMark | undefined): VideoMark =>
+  known ? { ...known, publishedAt: video.publishedAt } : newMark(video)
+
+/**
+ * Whether a video counts as seen. The later of its own mark and its channel's counts. A mark that is older than the video does
+ * not count: it was made when a broadcast was announced.
+ */
 export function isSeen(
   { publishedAt }: Pick<MarkedVideo, 'publishedAt'>,
   own: VideoMark | undefined,
   channel: ChannelMark | undefined,
 ): boolean {
   const isBelow = channel !== undefined && publishedAt <= channel.until
-  if (!own || own.seenAt === 0) return isBelow
+  if (!own || own.seenAt === 0 || own.seenAt < publishedAt) return isBelow
   return own.seen || (isBelow && channel.at > own.seenAt)
 }
 
@@ -48,7 +55,12 @@ export const openedMark = (mark: VideoMark, now: number): VideoMark => ({
   ...(mark.progress < PROGRESS_ON_CLICK && { progress: PROGRESS_ON_CLICK, progressAt: now }),
 })
 
-export const seenMark = (mark: VideoMark, seen: boolean, now: number): VideoMark => ({ ...mark, seen, seenAt: now })
+/** A clock that is behind makes no mark that is older than its video. */
+export const seenMark = (mark: VideoMark, seen: boolean, now: number): VideoMark => ({
+  ...mark,
+  seen,
+  seenAt: Math.max(now, mark.publishedAt),
+})
 
 /** Commutative, associative, idempotent. */
 export function mergeVideoMarks(a: VideoMark, b: VideoMark): VideoMark {

@@ -90,6 +90,38 @@ test('[DATA-02] the channels of a folder get the order of the file back; those t
   expect(swapped).toEqual({ ...NOTHING, reorderedFolders: 1, unchangedChannels: 3 })
 })
 
+describe('[ORG-10] the folders get the order of the file back', () => {
+  const named = (order: string) => library([...order].map((name) => folder(name.charCodeAt(0), name, [])))
+  const file = fileOf(named('CFDAB'))
+  const orderFrom = (held: string, left: string[] = []) =>
+    plan(named(held), file, left, { ...FREE, folderCap: null }).folderOrder?.map((id) =>
+      String.fromCharCode(Number(id.slice(-12))),
+    )
+
+  test.each([
+    ['ABCDF', 'CFDAB'],
+    ['ACDF', 'CFDAB'],
+    ['XABCDFY', 'CFDABXY'],
+    ['CFDAB', undefined],
+    ['XCFYDAB', undefined],
+    ['CDB', undefined],
+    ['', undefined],
+  ])('%s', (held, wanted) => expect(orderFrom(held)?.join('')).toBe(wanted))
+
+  test('and count as reordered where they move', () => {
+    const { counts } = plan(named('FCDAB'), file)
+    expect(counts).toEqual({ ...NOTHING, reorderedFolders: 2 })
+    expect(changesAnything(counts)).toBe(true)
+  })
+
+  test('not if one is left out or goes into a folder of its name, nor from a file of another app', () => {
+    expect(orderFrom('ABCDF', [uuid(65)])).toBeUndefined()
+    const renumbered = library([folder(1, 'A', []), folder(67, 'C', [])])
+    expect(plan(renumbered, fileOf(library([folder(67, 'C', []), folder(2, 'A', [])]))).folderOrder).toBe(null)
+    expect(plan(named('ABCDF'), file, [], FREE, { keepFolders: true }).folderOrder).toBe(null)
+  })
+})
+
 test('a folder of the same name takes the channels in; two of one name in the file go to two folders', () => {
   const file = fileOf(library([folder(1, 'music', [1]), folder(2, 'Music', [2])]))
   const { folders } = plan(library([folder(9, 'Music', [])]), file)

@@ -45,6 +45,8 @@ export type FolderPlan = {
 
 export type RestorePlan = {
   folders: FolderPlan[]
+  /** Ids of all folders afterwards, in the order of the file; null: the user's folders keep their order. */
+  folderOrder: string[] | null
   /** Placements that end: channels of chosen folders leave those that the file does not give them. */
   leaving: RemovedPlacements[]
   /** New channels that become unsorted: those unsorted in the file, and those of folders that were not chosen. */
@@ -59,7 +61,7 @@ export type RestoreCounts = {
   newFolders: number
   /** Folders that get properties of the file. */
   updatedFolders: number
-  /** Folders whose channels get another order. */
+  /** Folders of the user that get another place, or whose channels get another order. */
   reorderedFolders: number
   /** Channels of the library that enter or leave a folder. */
   movedChannels: number
@@ -78,7 +80,8 @@ export type RestoreProblem =
  * are unsorted in the file stay where they are. The other channels of the file get exactly the folders it gives them: they
  * enter those that are chosen, and leave those that the file does not give them. A folder of the file is restored into the
  * folder with its id, which gets the file's properties and order of channels; else into a folder with its name, ignoring
- * case, which keeps its own; else it is created.
+ * case, which keeps its own; else it is created. If all folders of the file are chosen and none goes into a folder with
+ * another id, the folders get the order of the file too; those that are not in it come after them.
  * @param left ids of the folders that are left out
  */
 export function planRestore(
@@ -120,6 +123,8 @@ export function planRestore(
   })
 
   const chosen = folders.filter((folder) => folder.chosen)
+  const folderOrder = keepFolders ? null : orderOfFolders(library, folders)
+  const isMoved = (id: string) => folderOrder?.indexOf(id) !== library.folders.findIndex((own) => own.id === id)
   const placed = new Set(chosen.flatMap(({ adding }) => adding.map(({ id }) => id)))
   const addingUnsorted = new Map(
     [...file.unsortedChannels, ...folders.flatMap(({ adding }) => adding)].map((channel) => [channel.id, channel]),
@@ -136,7 +141,9 @@ export function planRestore(
   const counts: RestoreCounts = {
     newFolders: chosen.filter(({ target }) => target.kind === 'new').length,
     updatedFolders: chosen.filter(({ change }) => !changesNothing(change)).length,
-    reorderedFolders: chosen.filter(({ target, order }) => target.kind === 'own' && order !== null).length,
+    reorderedFolders: chosen.filter(
+      ({ target, order }) => target.kind === 'own' && (order !== null || (folderOrder && isMoved(target.id))),
+    ).length,
     movedChannels,
     newChannels,
     unchangedChannels: all.size - newChannels - movedChannels,
@@ -144,7 +151,7 @@ export function planRestore(
   const entering = sum(chosen.map(({ moving, adding }) => moving.length + adding.length))
   const ended = sum(leaving.map(({ channelIds }) => channelIds.length))
   const problems = problemsOf(library, chosen, counts, { entering, ended }, limits)
-  return { folders, leaving, addingUnsorted: [...addingUnsorted.values()], counts, problems }
+  return { folders, folderOrder, leaving, addingUnsorted: [...addingUnsorted.values()], counts, problems }
 }
 
 type IntoFolder = { file: ExportFolder; target: FolderPlan['target']; chosen: boolean }
@@ -178,6 +185,15 @@ function orderAs(wanted: readonly string[], ids: readonly string[]): string[] | 
   const ordered = wanted.filter((id) => held.has(id))
   if (ordered.every((id, place) => id === current[place])) return null
   return [...ordered, ...ids.filter((id) => !named.has(id))]
+}
+
+/** See {@link RestorePlan.folderOrder}. New folders alone change no order: each follows its predecessor in the file. */
+function orderOfFolders({ folders: own }: Library, plans: readonly FolderPlan[]): string[] | null {
+  if (plans.some(({ chosen, fileId, target }) => !chosen || fileId !== target.id)) return null
+  const ids = own.map(({ id }) => id)
+  const wanted = plans.map(({ target }) => target.id)
+  const ordered = orderAs(wanted, ids)
+  return ordered && [...wanted, ...ordered.filter((id) => !wanted.includes(id))]
 }
 
 /** The target of each folder of the file. Folders with equal names get different targets. */

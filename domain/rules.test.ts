@@ -2,30 +2,39 @@ import { expect, test } from 'vitest'
 import type { FolderRules } from '#contract/rules.ts'
 import { DAY_MS } from './durations.ts'
 import { type JudgedVideo, makeJudge } from './rules.ts'
-import { VIDEO_KIND } from './video-merge.ts'
+import { VIDEO_KIND } from './video-kind.ts'
+import { daysIn } from './zoned-days.ts'
 
 const NOW = 1_000 * DAY_MS
 const video = (of: Partial<JudgedVideo> = {}): JudgedVideo => ({
   ...{ channel_id: 'UC1', published_at: NOW, kind: VIDEO_KIND.video, duration: 600, title_folded: 'a walk' },
   ...of,
 })
-const judge = (rules: FolderRules | null, ...videos: JudgedVideo[]) => videos.map(makeJudge(rules, NOW))
+const judge = (rules: FolderRules | null, ...videos: JudgedVideo[]) => videos.map(makeJudge(rules, NOW, daysIn(null)))
 
-test('[WATCH-04] each rule leaves out what it names, and lets pass what is not known yet', () => {
+test('[WATCH-04] [VIDEO-12] each rule leaves out what it names, a premiere being no live stream, and lets pass what is not known yet', () => {
   const short = video({ kind: VIDEO_KIND.short, duration: 40 })
   const unknown = video({ kind: VIDEO_KIND.unknown, duration: null })
   const live = video({ kind: VIDEO_KIND.live, duration: null })
   const wasLive = video({ kind: VIDEO_KIND.wasLive, duration: 9_000 })
+  const wasPremiere = video({ kind: VIDEO_KIND.wasPremiere })
   const old = video({ published_at: NOW - 8 * DAY_MS })
-  const all = [video(), short, unknown, live, wasLive, old]
+  const all = [video(), short, unknown, live, wasLive, old, wasPremiere]
   const none = all.map(() => null)
   expect(judge(null, ...all)).toEqual(none)
   expect(judge({}, ...all)).toEqual(none)
-  expect(judge({ noShorts: true }, ...all)).toEqual([null, 'noShorts', null, null, null, null])
-  expect(judge({ noLive: true }, ...all)).toEqual([null, null, null, 'noLive', 'noLive', null])
-  expect(judge({ minSeconds: 600 }, ...all)).toEqual([null, 'minSeconds', null, null, null, null])
-  expect(judge({ maxSeconds: 600 }, ...all)).toEqual([null, null, null, null, 'maxSeconds', null])
-  expect(judge({ maxAgeDays: 7 }, ...all)).toEqual([null, null, null, null, null, 'maxAgeDays'])
+  expect(judge({ noShorts: true }, ...all)).toEqual([null, 'noShorts', null, null, null, null, null])
+  expect(judge({ noLive: true }, ...all)).toEqual([null, null, null, 'noLive', 'noLive', null, null])
+  expect(judge({ minSeconds: 600 }, ...all)).toEqual([null, 'minSeconds', null, null, null, null, null])
+  expect(judge({ maxSeconds: 600 }, ...all)).toEqual([null, null, null, null, 'maxSeconds', null, null])
+  const atSecond = (duration: number) => video({ duration })
+  expect(judge({ minSeconds: 60, maxSeconds: 90 }, ...[59, 60, 90, 91].map(atSecond))).toEqual([
+    ...['minSeconds', null, null, 'maxSeconds'],
+  ])
+  const weekOld = [0, 1].map((ms) => video({ published_at: NOW - 7 * DAY_MS - ms }))
+  expect(judge({ maxAgeDays: 7 }, ...weekOld)).toEqual([null, 'maxAgeDays'])
+  expect(judge({ noLive: true }, video({ published_at: 0 }))).toEqual([null])
+  expect(judge({ maxAgeDays: 7 }, ...all)).toEqual([null, null, null, null, null, 'maxAgeDays', null])
   expect(judge({ notInAllNew: true }, ...all)).toEqual(none)
 })
 
@@ -38,4 +47,17 @@ test('[WATCH-04] of a channel’s day the newest are kept; what another rule lea
   const short = video({ kind: VIDEO_KIND.short })
   const list = [short, video(), video(), video({ channel_id: 'UC2' }), video({ published_at: NOW - DAY_MS })]
   expect(judge({ perDay: 1, noShorts: true }, ...list)).toEqual(['noShorts', null, 'perDay', null, null])
+  expect(judge({ perDay: 2 }, video(), video(), video())).toEqual([null, null, 'perDay'])
+  const overMidnight = [NOW + 1, NOW, NOW - 1].map((published_at) => video({ published_at }))
+  expect(judge({ perDay: 1 }, ...overMidnight)).toEqual([null, 'perDay', null])
+})
+
+test('[WATCH-04] a channel’s day is that of the user’s time zone', () => {
+  // 19:00, 17:00 and 15:00 in Los Angeles.
+  const list = ['2026-07-03T02:00Z', '2026-07-03T00:00Z', '2026-07-02T22:00Z'].map((at) =>
+    video({ published_at: Date.parse(at) }),
+  )
+  const keptIn = (zone: string | null) => list.map(makeJudge({ perDay: 1 }, NOW, daysIn(zone)))
+  expect(keptIn(null)).toEqual([null, 'perDay', null])
+  expect(keptIn('America/Los_Angeles')).toEqual([null, 'perDay', 'perDay'])
 })

@@ -1,5 +1,5 @@
-import { type ChannelMark, isSeen, laterThan, type MarkedVideo, newMark, seenMark, type VideoMark } from './marks.ts'
-import { isSeenIn, type MarkChange, type MarksById } from './seen.ts'
+import { type ChannelMark, isSeen, laterThan, type MarkedVideo, markOf, seenMark, type VideoMark } from './marks.ts'
+import { isSeenIn, type MarkChange, type MarkLookup, type MarksById } from './seen.ts'
 
 const markedVideo = ({ videoId: id, channelId, publishedAt }: VideoMark): MarkedVideo => ({
   id,
@@ -12,7 +12,7 @@ export function changeSeen(marks: MarksById, videos: readonly MarkedVideo[], see
   const changing = videos.filter((video) => isSeenIn(marks, video) !== seen)
   return {
     videos: changing.map((video) => {
-      const own = marks.videos.get(video.id) ?? newMark(video)
+      const own = markOf(video, marks.videos.get(video.id))
       const channel = marks.channels.get(video.channelId)
       return seenMark(own, seen, laterThan(now, own, ...(channel ? [channel] : [])))
     }),
@@ -46,18 +46,25 @@ export function changeSeenUntil(
 /**
  * Takes a change back: everything that it marked becomes seen or unseen as before. What the user has marked since stays.
  * @param marks as they are now  @param now ms
+ * @param since what counts as marked since: the marks, without those that the undo of a later change wrote
  */
-export function undoSeen(before: MarksById, change: MarkChange, marks: MarksById, now: number): MarkChange {
+export function undoSeen(
+  before: MarkLookup,
+  change: MarkChange,
+  marks: MarksById,
+  now: number,
+  since: MarkLookup = marks,
+): MarkChange {
   const changedAts = new Map(change.videos.map(({ videoId, seenAt }) => [videoId, seenAt]))
   const channelAts = new Map(change.channels.map(({ channelId, at }) => [channelId, at]))
-  const ids = new Set([...channelAts].filter(([id, at]) => marks.channels.get(id)?.at === at).map(([id]) => id))
+  const ids = new Set([...channelAts].filter(([id, at]) => (since.channels.get(id)?.at ?? 0) <= at).map(([id]) => id))
   const involved = [...marks.videos.values()].filter(
     ({ videoId, channelId }) => changedAts.has(videoId) || ids.has(channelId),
   )
   const at = laterThan(now, ...involved, ...known(marks, ids))
   const restored = [...ids].map((channelId) => ({ channelId, at, until: before.channels.get(channelId)?.until ?? 0 }))
-  const isUnchanged = ({ videoId, channelId, seenAt }: VideoMark) =>
-    seenAt <= (changedAts.get(videoId) ?? channelAts.get(channelId) ?? 0)
+  const isUnchanged = ({ videoId, channelId }: VideoMark) =>
+    (since.videos.get(videoId)?.seenAt ?? 0) <= (changedAts.get(videoId) ?? channelAts.get(channelId) ?? 0)
   const kept = keepSeen(marks, restored, at + 1, (video, mark) => isSeenIn(isUnchanged(mark) ? before : marks, video))
   const own = involved
     .filter((mark) => changedAts.has(mark.videoId) && !ids.has(mark.channelId) && isUnchanged(mark))

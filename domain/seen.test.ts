@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newMark, openedMark, seenMark, type VideoMark } from './marks.ts'
-import { isSeenIn, type MarksById, withChange } from './seen.ts'
+import { areOlderSeen, isSeenIn, type MarksById, withChange } from './seen.ts'
 import { changeSeen, changeSeenUntil, undoSeen } from './seen-changes.ts'
 
 const CHANNELS = ['UCa', 'UCb']
@@ -77,4 +77,28 @@ test('[WATCH-03] what is seen already is not marked again', () => {
   const [first, second] = VIDEOS as [(typeof VIDEOS)[0], (typeof VIDEOS)[0]]
   const marked = withChange(NONE, changeSeen(NONE, [first], true, 5))
   expect(changeSeen(marked, [first, second], true, 6).videos.map(({ videoId }) => videoId)).toEqual([second.id])
+})
+
+test('[DASH-04] what is older than a list is known to be seen only if every video of its channels is', () => {
+  fc.assert(
+    fc.property(marks, chosen, someChannels, (given, listed, channelIds) => {
+      const newest = listed.toSorted((a, b) => b.publishedAt - a.publishedAt)
+      const oldest = newest.at(-1)?.publishedAt
+      if (!areOlderSeen(given, newest, new Set(channelIds))) return
+      const older = VIDEOS.filter(
+        ({ channelId, publishedAt }) => channelIds.includes(channelId) && publishedAt <= (oldest ?? 0),
+      )
+      expect(older.every((video) => isSeenIn(given, video))).toBe(true)
+    }),
+  )
+})
+
+test('[DASH-04] after everything was marked as seen, what is older than the list is known to be seen', () => {
+  const listed = VIDEOS.toReversed().slice(0, 3)
+  const { videos, channels } = changeSeenUntil(NONE, CHANNELS, 4, 9)
+  const seen = withChange(NONE, { videos, channels })
+  expect(areOlderSeen(seen, listed, new Set(CHANNELS))).toBe(true)
+  expect(areOlderSeen(NONE, listed, new Set(CHANNELS))).toBe(false)
+  const again = changeSeen(seen, VIDEOS.slice(0, 1), false, 10)
+  expect(areOlderSeen(withChange(seen, again), listed, new Set(CHANNELS))).toBe(false)
 })

@@ -12,6 +12,12 @@ import {
 /** By the id of the video, and of the channel. */
 export type MarksById = { videos: ReadonlyMap<string, VideoMark>; channels: ReadonlyMap<string, ChannelMark> }
 
+/** Finds marks by the id of the video, and of the channel. */
+export type MarkLookup = {
+  videos: Pick<MarksById['videos'], 'get'>
+  channels: Pick<MarksById['channels'], 'get'>
+}
+
 /** Marks to be merged into those of the user. */
 export type MarkChange = { videos: readonly VideoMark[]; channels: readonly ChannelMark[] }
 
@@ -49,9 +55,26 @@ function merged<T>(
   return next
 }
 
-export const isSeenIn = ({ videos, channels }: MarksById, video: MarkedVideo): boolean =>
+export const isSeenIn = ({ videos, channels }: MarkLookup, video: MarkedVideo): boolean =>
   isSeen(video, videos.get(video.id), channels.get(video.channelId))
 
 /** The videos the user has not seen. Every count of new videos is the length of such a list. */
 export const unseenIn = <Video extends MarkedVideo>(marks: MarksById, videos: readonly Video[]): Video[] =>
   videos.filter((video) => !isSeenIn(marks, video))
+
+/**
+ * Whether everything that the channels published before the last of the videos is seen, by the channels' own marks. False
+ * where a video may have been marked as not seen since.
+ */
+export function areOlderSeen(
+  { videos, channels }: MarksById,
+  listed: readonly MarkedVideo[],
+  channelIds: ReadonlySet<string>,
+): boolean {
+  const oldest = listed.at(-1)?.publishedAt
+  if (oldest === undefined) return false
+  for (const id of channelIds) if ((channels.get(id)?.until ?? Number.NEGATIVE_INFINITY) < oldest) return false
+  return videos
+    .values()
+    .every((mark) => mark.seen || mark.seenAt === 0 || mark.publishedAt > oldest || !channelIds.has(mark.channelId))
+}

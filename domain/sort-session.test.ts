@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  applyToSteps,
   currentIn,
   matchFolders,
   roughTime,
@@ -7,9 +8,6 @@ import {
   sortKey,
   sortState,
   timeLeftMs,
-  withoutSkips,
-  withoutStep,
-  withStep,
 } from './sort-session.ts'
 
 const channels = (...ids: string[]) => ids.map((id) => ({ id }))
@@ -70,14 +68,16 @@ describe('[ORG-04] the state of a session', () => {
 describe('[ORG-04] steps', () => {
   test('a channel has one step: the latest', () => {
     const steps = [step('a', ['x'], 1), step('b', [], 2)]
-    expect(withStep(steps, step('a', ['y'], 3))).toEqual([step('b', [], 2), step('a', ['y'], 3)])
-    expect(withStep(steps, step('c', [], 3))).toEqual([...steps, step('c', [], 3)])
+    const made = (one: SortStep) => applyToSteps(steps, { kind: 'step', ...one })
+    expect(made(step('a', ['y'], 3))).toEqual([step('b', [], 2), step('a', ['y'], 3)])
+    expect(made(step('c', [], 3))).toEqual([...steps, step('c', [], 3)])
   })
 
   test('are taken back one by one, and skipped channels all at once', () => {
     const steps = [step('a', ['x']), step('b'), step('c')]
-    expect(withoutStep(steps, 'b')).toEqual([step('a', ['x']), step('c')])
-    expect(withoutSkips(steps)).toEqual([step('a', ['x'])])
+    expect(applyToSteps(steps, { kind: 'step_back', ...step('b') })).toEqual([step('a', ['x']), step('c')])
+    expect(applyToSteps(steps, { kind: 'sort_again' })).toEqual([step('a', ['x'])])
+    expect(applyToSteps(steps, { kind: 'sort_end' })).toEqual([])
   })
 })
 

@@ -10,6 +10,14 @@ export type SortStep = {
   at: number
 }
 
+/** A change of the session, and of the folders of its channels. */
+export type SortChange =
+  | ({ kind: 'step' } & SortStep)
+  | ({ kind: 'step_back' } & SortStep)
+  /** Brings the skipped channels back. */
+  | { kind: 'sort_again' }
+  | { kind: 'sort_end' }
+
 /** The library as far as sorting needs it. */
 type Sortable<Channel> = {
   folders: readonly { id: string; channels: readonly { id: string }[] }[]
@@ -58,18 +66,25 @@ export function sortState<Channel extends { id: string }>(
   }
 }
 
-/** The steps with one more at their end, which replaces an earlier one of its channel. */
-export const withStep = (steps: readonly SortStep[], step: SortStep): SortStep[] => [
-  ...withoutStep(steps, step.channelId),
-  step,
-]
+/** The steps after a change of the session. */
+export function applyToSteps(steps: readonly SortStep[], change: SortChange): readonly SortStep[] {
+  switch (change.kind) {
+    case 'step': {
+      const { channelId, folderIds, at } = change
+      return [...withoutStep(steps, channelId), { channelId, folderIds, at }]
+    }
+    case 'step_back':
+      return withoutStep(steps, change.channelId)
+    case 'sort_again':
+      return steps.filter(({ folderIds }) => folderIds.length > 0)
+    case 'sort_end':
+      return []
+  }
+}
 
-export const withoutStep = (steps: readonly SortStep[], channelId: string): SortStep[] =>
+/** A channel has one step: the latest. */
+const withoutStep = (steps: readonly SortStep[], channelId: string): SortStep[] =>
   steps.filter((step) => step.channelId !== channelId)
-
-/** The steps without those that skipped a channel, so that the session goes through these channels again. */
-export const withoutSkips = (steps: readonly SortStep[]): SortStep[] =>
-  steps.filter(({ folderIds }) => folderIds.length > 0)
 
 /** The channel to decide about: the one on screen while it is in the queue, else the first. */
 export const currentIn = <Channel extends { id: string }>(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { VIDEO_KIND } from './video-kind.ts'
 import {
   type DetailedVideo,
   type FetchedVideos,
@@ -6,7 +7,6 @@ import {
   mergeVideos,
   type StoredVideo,
   TIME_SOURCE,
-  VIDEO_KIND,
 } from './video-merge.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -19,6 +19,7 @@ const listed = (id: string, publishedAt: number, more: Partial<ListedVideo> = {}
 })
 const details = (id: string, more: Partial<DetailedVideo> = {}): DetailedVideo => ({
   ...{ id, title: `Title of ${id}`, publishedAt: null, durationSeconds: 600, views: 5, live: 'none', startsAt: null },
+  ...{ scheduledAt: null, endedAt: null, isProcessed: false },
   ...more,
 })
 
@@ -98,6 +99,15 @@ test('a video missing once stays; missing a second time, in a list or by its id,
   ])
 })
 
+test('[VIDEO-14] a deletion that the hub reports is not believed alone, but a look at the video confirms it', () => {
+  const all = { listed: ['a', 'b'].map((id, n) => listed(id, NOW - n * DAY)), source: TIME_SOURCE.video }
+  const reported = { reported: ['b'] }
+  expect([...after(all, reported, reported).keys()]).toEqual(['a', 'b'])
+  expect([...after(all, reported, { askedFor: ['b'] }).keys()]).toEqual(['a'])
+  const found = { askedFor: ['b'], details: [details('b')] }
+  expect(after(all, reported, found).get('b')?.missing_since).toBeNull()
+})
+
 test('a list says nothing of what is older than it reaches, of what is announced, and nothing at all when it is cut', () => {
   const all = { listed: ['a', 'b', 'c'].map((id, n) => listed(id, NOW - n * DAY)), source: TIME_SOURCE.video }
   const soon = { listed: [listed('soon', NOW + DAY)], source: TIME_SOURCE.video }
@@ -108,16 +118,6 @@ test('a list says nothing of what is older than it reaches, of what is announced
   expect([...after(all, soon, reaching, { askedFor: ['b'] }).keys()]).toEqual(['a', 'c', 'soon'])
   const { completeSince: _, ...cut } = reaching
   expect([...after(all, cut).values()].every((video) => video.missing_since === null)).toBe(true)
-})
-
-test('length and feed tell Shorts; a length that is not known yet tells nothing', () => {
-  const list = { listed: [listed('a', NOW - DAY)], source: TIME_SOURCE.video }
-  const kind = (...steps: FetchedVideos[]) => after(list, ...steps).get('a')?.kind
-  expect(kind()).toBe(VIDEO_KIND.unknown)
-  expect(kind({ details: [details('a', { durationSeconds: 180 })] })).toBe(VIDEO_KIND.short)
-  expect(kind({ details: [details('a', { durationSeconds: 181 })] })).toBe(VIDEO_KIND.video)
-  expect(kind({ details: [details('a', { durationSeconds: null })] })).toBe(VIDEO_KIND.video)
-  expect(kind({ listed: [listed('a', NOW - DAY, { isShort: true })], source: TIME_SOURCE.rss })).toBe(VIDEO_KIND.short)
 })
 
 test('what is read again unchanged writes nothing; new views are stored without being news', () => {

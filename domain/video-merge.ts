@@ -1,17 +1,13 @@
 import { foldText } from './search-text.ts'
-
-/** Kinds of videos, as stored. `upcoming` ones are in no list and no count until they are published. */
-export const VIDEO_KIND = { unknown: 0, video: 1, short: 2, live: 3, upcoming: 4, wasLive: 5 } as const
+import { KIND_SOURCE, type KindDetails, VIDEO_KIND, withKindDetails, withLink } from './video-kind.ts'
 
 /**
  * The source of a video's publishing time. A lower source never replaces the time of a higher one: otherwise pages would
- * skip and repeat videos. start: the start of a broadcast or première, which is set once.
+ * skip and repeat videos. start: the start of a broadcast or premiere, which is set once.
  */
 export const TIME_SOURCE = { activity: 0, rss: 1, video: 2, start: 3 } as const
 type TimeSource = (typeof TIME_SOURCE)[keyof typeof TIME_SOURCE]
 
-/** Videos up to this long are taken for Shorts, because YouTube's API does not name them. */
-const SHORT_SECONDS = 180
 /** A video with a publishing time further in the future than this is scheduled. Smaller differences come from clocks. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1000
 /** Longer titles are cut. YouTube allows 100 characters. */
@@ -25,6 +21,8 @@ export type StoredVideo = {
   title: string
   title_folded: string
   kind: number
+  /** See `KIND_SOURCE`. */
+  kind_source: number
   duration: number | null
   views: number | null
   starts_at: number | null
@@ -36,19 +34,17 @@ export type ListedVideo = {
   id: string
   title: string
   publishedAt: number
+  /** Whether its link marks a Short. Undefined: the list has no links. */
   isShort?: boolean
   views?: number | null
 }
 
 /** A video as `videos.list` describes it. */
-export type DetailedVideo = {
+export type DetailedVideo = KindDetails & {
   id: string
   title: string
   publishedAt: number | null
-  durationSeconds: number | null
   views: number | null
-  live: 'none' | 'live' | 'upcoming' | 'was_live'
-  startsAt: number | null
 }
 
 /** What was fetched of one channel's videos. */
@@ -62,6 +58,8 @@ export type FetchedVideos = {
    */
   completeSince?: number
   details?: readonly DetailedVideo[]
+  /** Ids that YouTube's hub said were deleted. They count as missing once, however often it says so. */
+  reported?: readonly string[]
   /** Ids whose details were requested. Those without details are missing. */
   askedFor?: readonly string[]
 }
@@ -104,6 +102,7 @@ export function mergeVideos(stored: readonly StoredVideo[], news: FetchedVideos,
       if (video.kind !== VIDEO_KIND.upcoming && video.published_at >= completeSince && !listed.has(video.id))
         miss(video.id, completeSince === 0)
   }
+  for (const id of news.reported ?? []) miss(id, false)
   if (news.askedFor) {
     const answered = new Set((news.details ?? []).map(({ id }) => id))
     for (const id of news.askedFor) if (!answered.has(id)) miss(id)
@@ -120,7 +119,8 @@ export function mergeVideos(stored: readonly StoredVideo[], news: FetchedVideos,
 function withListed(known: StoredVideo | undefined, listed: ListedVideo, source: TimeSource, now: number): StoredVideo {
   const title = shortened(listed.title)
   const isScheduled = listed.publishedAt > now + CLOCKS_DIFFER_MS
-  const kind = listed.isShort ? VIDEO_KIND.short : VIDEO_KIND.unknown
+  const before = known ?? { kind: VIDEO_KIND.unknown, kind_source: KIND_SOURCE.none }
+  const kind = listed.isShort === undefined ? before : withLink(before, listed.isShort)
   if (!known)
     return {
       id: listed.id,
@@ -128,7 +128,8 @@ function withListed(known: StoredVideo | undefined, listed: ListedVideo, source:
       time_source: source,
       title,
       title_folded: foldText(title),
-      kind: isScheduled ? VIDEO_KIND.upcoming : kind,
+      ...kind,
+      ...(isScheduled && { kind: VIDEO_KIND.upcoming, kind_source: KIND_SOURCE.dates }),
       duration: null,
       views: listed.views ?? null,
       starts_at: isScheduled ? listed.publishedAt : null,
@@ -140,11 +141,8 @@ function withListed(known: StoredVideo | undefined, listed: ListedVideo, source:
     ...(isBetter && { published_at: listed.publishedAt, time_source: source }),
     title,
     title_folded: foldText(title),
-    // A feed marks Shorts by their link, but not broadcasts.
-    kind:
-      listed.isShort && (known.kind === VIDEO_KIND.unknown || known.kind === VIDEO_KIND.video)
-        ? VIDEO_KIND.short
-        : known.kind,
+    kind: kind.kind,
+    kind_source: kind.kind_source,
     views: listed.views ?? known.views,
     missing_since: null,
   }
@@ -152,27 +150,20 @@ function withListed(known: StoredVideo | undefined, listed: ListedVideo, source:
 
 function withDetails(known: StoredVideo, details: DetailedVideo, now: number): StoredVideo {
   const title = shortened(details.title) || known.title
-  const kind = kindOf(known, details)
+  const { kind, kind_source } = withKindDetails(known, details, details.publishedAt ?? known.published_at)
   const startsAt = details.startsAt ?? known.starts_at
   return {
     ...known,
     ...timeOf(known, details, kind, startsAt, now),
     title,
     title_folded: foldText(title),
-    kind,
-    duration: details.durationSeconds,
+    ...{ kind, kind_source },
+    // A premiere's length may be known before, and not while it runs.
+    duration: details.durationSeconds ?? known.duration,
     views: details.views,
     starts_at: startsAt,
     missing_since: null,
   }
-}
-
-function kindOf(known: StoredVideo, { live, durationSeconds }: DetailedVideo): number {
-  if (live === 'upcoming') return VIDEO_KIND.upcoming
-  if (live === 'live') return VIDEO_KIND.live
-  if (live === 'was_live') return VIDEO_KIND.wasLive
-  if (durationSeconds === null) return known.kind === VIDEO_KIND.short ? VIDEO_KIND.short : VIDEO_KIND.video
-  return durationSeconds <= SHORT_SECONDS ? VIDEO_KIND.short : VIDEO_KIND.video
 }
 
 /** The publishing time of a broadcast is its start, and stays so. */
@@ -192,7 +183,7 @@ export const lacksDetails = ({ kind, duration }: Pick<StoredVideo, 'kind' | 'dur
 const shortened = (title: string) => title.slice(0, TITLE_MAX).toWellFormed()
 
 const SHOWN = ['published_at', 'title', 'kind', 'duration'] as const
-const ALL = [...SHOWN, 'time_source', 'views', 'starts_at', 'missing_since'] as const
+const ALL = [...SHOWN, 'kind_source', 'time_source', 'views', 'starts_at', 'missing_since'] as const
 const looksSame = (a: StoredVideo | undefined, b: StoredVideo) =>
   a !== undefined && SHOWN.every((key) => a[key] === b[key])
 const isSame = (a: StoredVideo | undefined, b: StoredVideo) => a !== undefined && ALL.every((key) => a[key] === b[key])

@@ -11,26 +11,18 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
   texts: async () => (await import('../bench/texts.ts')).benchTexts(),
   suggestions: async () => (await import('../bench/suggestions.ts')).benchSuggestions(),
   import: async () => (await import('../bench/import.ts')).benchImport(),
-  scale: async () => (await import('../bench/scale.ts')).benchScale(),
+  steps: async () => (await import('../bench/steps.ts')).benchSteps(),
 }
-/** Run only when asked for: they take longer than all others together. */
-const LONG_PARTS: typeof PARTS = {
-  reliability: async () => (await import('../bench/reliability.ts')).benchReliability(),
-  partitions: async () => (await import('../bench/partitions.ts')).benchPartitions(),
-  load: async () => (await import('../bench/load-run.ts')).benchLoad(),
-}
-const ALL_PARTS = { ...PARTS, ...LONG_PARTS }
-
 // Options are read by the part they belong to.
 const asked = process.argv.slice(2).filter((part) => !part.startsWith('--'))
-const unknown = asked.filter((part) => !(part in ALL_PARTS))
+const unknown = asked.filter((part) => !(part in PARTS))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(ALL_PARTS).join(', ')}`)
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`)
   process.exit(1)
 }
 await ensureBuilt()
 console.log(`${cpus().length} cores, Node ${process.version}\n`)
 for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
-  const tables = await (ALL_PARTS[part] as () => Promise<Table[]>)()
+  const tables = await (PARTS[part] as () => Promise<Table[]>)()
   console.log(`Written to ${write(part, tables)}\n`)
 }

@@ -43,7 +43,7 @@ export async function build({ minify = true, languages = COMPLETE_LANGUAGES }: O
   const left = COMPLETE_LANGUAGES.filter((language) => !languages.includes(language))
   for (const language of left) await cp(resolve(web, first), resolve(web, language), { recursive: true })
   await writeFile(resolve(web, 'robots.txt'), ROBOTS)
-  await drawPictures(resolve(root, 'web/assets'), web)
+  await drawPictures(resolve(root, 'web/assets'), resolve(root, 'docs/pictures'), web)
   await compileAtOnce(resolve(web, 'assets'))
   if (minify) await compressAssets(resolve(web, 'assets'))
 }

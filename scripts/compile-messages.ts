@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Plugin, parseSync } from 'vite'
 import { parsed } from '../text/message.ts'
+import { readWords } from '../text/words.ts'
 
 // Puts the words of one language into the modules of text/ while the pages are built: what chooses and joins them stays,
 // the rest of the file of words, its parser and the other languages do not reach a browser.
@@ -24,7 +25,7 @@ export function compiledMessages(file: string): Plugin {
     transform(code, id) {
       if (!id.startsWith(TEXT) || !/from '\.\/(?:message|words)\.ts'/.test(code)) return
       this.addWatchFile(file)
-      return { code: withWords(code, JSON.parse(readFileSync(file, 'utf8')) as WordFile, id), map: null }
+      return { code: withWords(code, readWords(readFileSync(file, 'utf8')), id), map: null }
     },
   }
 }

@@ -7,9 +7,9 @@ import { placeholdersOf } from '../text/message.ts'
 import { wordsIn } from '../text/words.ts'
 import { LOCAL_SETTINGS } from './local-settings.ts'
 
-// npm run docs: writes the table of settings in the README, and the comparison of the languages' texts with the English ones
+// npm run docs: writes the table of settings, and the comparison of the languages' texts with the English ones
 // that the type check reads, and the texts of the server in all languages. With --check it writes nothing and fails if it would.
-const FILE = 'README.md'
+const FILE = 'docs/settings.md'
 const TYPES_FILE = 'text/check.tsx'
 const PLACEHOLDERS_FILE = 'text/placeholders.ts'
 const TABLE = /(?<=<!-- settings: .*-->\n\n).*?(?=\n\n<!-- end of settings -->)/s

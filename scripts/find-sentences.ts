@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { PRODUCT } from '#contract/product.ts'
 
 /** A text for users that stands outside text/. */
 export type Sentence = { line: number; text: string }
@@ -11,9 +12,6 @@ const SHOWN = /^(?:aria-(?:label|description|roledescription|valuetext)|title|al
 /** Calls whose texts are not for users: logs, errors, descriptions of settings, comparisons with others' texts. */
 const NOT_FOR_USERS =
   /^(?:console|.*\blog|.*Error|super|RegExp|.*\.(?:describe|startsWith|includes|querySelector(?:All)?))$/
-
-/** The product's name is the same in every language. */
-const PRODUCT = 'Subshelf'
 
 const LETTERS = /\p{L}{2}/u
 const WORD = /^["“(‘']?\p{L}[\p{L}’'-]+[.,:;!?…)”"]*$/u

@@ -8,13 +8,13 @@ const CREDENTIALS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_
 
 export const usesSandbox = (env: Env): boolean => CREDENTIALS.every((name) => !env[name]?.trim())
 
-/** Settings of `npm start` alone, for the README's table as well. */
+/** Settings of `npm start` alone, for the table in docs/settings.md as well. */
 export const LOCAL_SETTINGS = {
   override: optional('SANDBOX').describe(
     '`1`: `npm start` uses the sandbox even where the other settings look like production',
   ),
   port: text('SANDBOX_PORT', '3001').describe(
-    'where the sandbox listens; its other settings are in [its README](sandbox/README.md)',
+    'where the sandbox listens; its other settings are in [its README](../sandbox/README.md)',
   ),
 }
 const readLocal = (env: Env) => readTree(LOCAL_SETTINGS, env, [])

@@ -95,6 +95,7 @@ function editsOf(node: Node, parent: Node | null, key: string, source: string): 
       return operator && !holdsText(node.right) ? [{ kind: 'arithmetic', after: sides(operator) }] : []
     }
     case 'LogicalExpression':
+      if (isForTypes(node)) return []
       if (node.operator === '??') return [{ kind: 'removed default', after: textOf(node.left) }]
       return [{ kind: 'logical operator', after: mixed(node, source) }]
     case 'IfStatement':
@@ -143,7 +144,16 @@ function returned(value: Node): Edit[] {
   return edit(value.type.startsWith('JSX') ? 'null' : 'undefined')
 }
 
+/** `a[0] ?? ''`: mostly it is there for the compiler, which cannot see that the element exists. */
+function isForTypes({ type, left, right }: Node): boolean {
+  if (type !== 'LogicalExpression' || !isNode(left) || !isNode(right) || right.value !== '') return false
+  const [place] = left.type === 'CallExpression' ? (left.arguments as Node[]) : [left.property as Node]
+  const isElement = left.type === 'MemberExpression' ? left.computed : /\.at$/.test(nameOf(left.callee))
+  return isElement === true && /^(?:Literal|UnaryExpression)$/.test(place?.type ?? '')
+}
+
 function literal({ value }: Node, parent: Node | null, key: string): Edit[] {
+  if (parent && key === 'right' && isForTypes(parent)) return []
   const isName = key === 'key' && !parent?.computed
   if (isName || parent?.type === 'JSXAttribute' || parent?.type === 'TSEnumMember') return []
   if (typeof value === 'boolean') return [{ kind: 'boolean', after: String(!value) }]
@@ -161,6 +171,11 @@ function partsOf(node: Node): [key: string, part: unknown][] {
       return []
     case 'ExportNamedDeclaration':
       return [['declaration', node.declaration]]
+    case 'ArrayPattern': // `''` as the default of an element is for the compiler too
+      return (node.elements as (Node | null)[]).map((element) => {
+        const isEmpty = element?.type === 'AssignmentPattern' && (element.right as Node).value === ''
+        return ['element', isEmpty ? element.left : element]
+      })
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSNonNullExpression':
@@ -170,6 +185,7 @@ function partsOf(node: Node): [key: string, part: unknown][] {
       return typeof node.directive === 'string' ? [] : all
     case 'NewExpression':
     case 'CallExpression': {
+      if (nameOf(node.callee) === 'Object.keys') return [['argument', keysAlone((node.arguments as unknown[])[0])]]
       const isUrl = nameOf(node.callee) === 'URL' // resolved while building
       return FOR_DEVELOPERS.test(nameOf(node.callee)) || isUrl ? [['callee', node.callee]] : all
     }
@@ -178,6 +194,12 @@ function partsOf(node: Node): [key: string, part: unknown][] {
       return all.filter(([key]) => key !== 'update')
   }
   return node.type.startsWith('TS') ? [] : all
+}
+
+/** `null` for an object that is written there: of `Object.keys({ a: 0 })` nobody reads the values. */
+function keysAlone(value: unknown): unknown {
+  const written = isNode(value) && value.type === 'TSSatisfiesExpression' ? value.expression : value
+  return isNode(written) && written.type === 'ObjectExpression' ? null : value
 }
 
 /** The expression in `await …` and `void …`. */
@@ -206,7 +228,7 @@ function nameOf(node: unknown): string {
 
 /** Where mistakes harm most, or tests were thinnest: drawn three times as often. */
 const WEIGHTED =
-  /^domain\/subscription-files\/|\/library\/file-import\/|(?:^|[/-])marks[/.-]|\/library\/(?:outbox|[\w-]*changes?)|\/videos\/(?:push|quota)\/|(?:^|[/-])(?:rules?|quota)[/.-]/
+  /^domain\/subscription-files\/|\/library\/(?:file-import|imports|restore)\/|(?:^|[/-])marks[/.-]|\/library\/(?:outbox|[\w-]*changes?)|\/videos\/(?:push|quota)\/|(?:^|[/-])(?:rules?|quota)[/.-]/
 
 /**
  * Draws places of modules, at most one a module as long as there are modules. Fewer than `count` if there are no more.

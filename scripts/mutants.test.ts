@@ -11,6 +11,9 @@ test.each<[string, string[]]>([
   ['f(a === b)', ['comparison: a === b -> a !== b']],
   ['f(a && (b || c))', ['logical operator: a && (b || c) -> a || (b || c)', 'logical operator: b || c -> b && c']],
   ['f(a ?? b)', ['removed default: a ?? b -> a']],
+  ["f(a[0] ?? '', a.at(-1) ?? '')", ['constant: 0 -> 1', 'constant: 1 -> 2']],
+  ["const f = (a = '', [b = '', c = 'd'] = e) => {}", ["constant: '' -> 'x'", "constant: 'd' -> ''"]],
+  ["f(a[i] ?? '')", ["removed default: a[i] ?? '' -> a[i]", "constant: '' -> 'x'"]],
   ['if (a) b', ['negated condition: a -> !(a)']],
   ['f(a ? b : c)', ['negated condition: a -> !(a)']],
   ['f(a + b * c)', ['arithmetic: a + b * c -> a - b * c', 'arithmetic: b * c -> b / c']],
@@ -51,6 +54,8 @@ test.each([
   "const a: 'a' | 1 = b",
   'f(a as 1)',
   "f({ a: b, 'c': d })",
+  "const [a = ''] = b",
+  'Object.keys({ a: 0, b: true } satisfies A)',
   "enum A { B = 'b' }",
   "throw new Error('a')",
   "log.info({ a: 1 }, 'a')",
@@ -178,8 +183,10 @@ test('of tests of the running product those that import the module, or are named
     ),
   })
   const path = 'server/features/videos/quota/commands.ts'
-  expect(nearestTests(path, imports).server).toEqual(['tests/app/quota.test.ts', 'tests/app/videos.test.ts'])
-  expect(nearestTests('server/features/videos/push/keys.ts', imports).server).toEqual(['tests/app/videos.test.ts'])
+  const ofQuota = ['tests/app/quota.test.ts', 'tests/app/videos.test.ts', 'tests/api/quota.test.ts']
+  expect(nearestTests(path, imports).server).toEqual(ofQuota)
+  const ofPush = ['tests/app/videos.test.ts', 'tests/api/videos-push.test.ts']
+  expect(nearestTests('server/features/videos/push/keys.ts', imports).server).toEqual(ofPush)
   imports.delete('tests/app/videos.test.ts')
   expect(nearestTests('server/features/videos/push/keys.ts', imports).server).toEqual(['tests/api/videos-push.test.ts'])
   imports.set('domain/shares.ts', []).set(path, ['domain/shares.ts'])

@@ -7,7 +7,7 @@ import { type NearestTests, nearestTests, readImports } from './nearest-tests.ts
 import { readResults, type Result as TestResult } from './reports.ts'
 import { runNode } from './run-program.ts'
 
-// npm run mutants -- [COUNT] [PATH] [--seed SEED]: makes mistakes in the product, one at a time, and finds out whether the
+// npm run mutants -- [COUNT] [PATH…] [--seed SEED]: makes mistakes in the product, one at a time, and finds out whether the
 // tests nearest to each notice it. All mistakes are in one copy of the project, each behind a switch, so that programs are
 // built once. Results are kept in test-results/mutants.json as they come.
 
@@ -25,6 +25,8 @@ const OUT_OF_TIME = /timed out|in time\b|in vain/i
 const PRODUCT = '{contract,domain,server,web}/**/*.{ts,tsx}'
 /** Tests; types; steps of the database that were taken long ago; styles. */
 const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$|(?:^|\/)types\.ts$|^server\/db\/migrations?\/|^web\/styles\//
+/** A file whose tests are all of the second tier. */
+const IS_SLOW = /@module-tag slow\b/
 
 type Mutant = NumberedPlace & { path: string; tests: NearestTests }
 /** undecided: the time was over. unreached: no test is near, or none of them passes without the mistake. */
@@ -32,7 +34,7 @@ type Verdict = { status: 'noticed' | 'lived' | 'undecided' | 'unreached'; by: st
 type Result = Verdict & { place: string; edit: string; seconds: number }
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true })
-const [count = '30', part = ''] = positionals
+const [count = '30', ...parts] = positionals
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 
 /** The run of tests under way, which leads a group of processes. */
@@ -62,7 +64,7 @@ summarise()
 
 function draw(): Mutant[] {
   const paths = globSync(PRODUCT)
-    .filter((path) => !LEFT_OUT.test(path) && path.startsWith(part))
+    .filter((path) => !LEFT_OUT.test(path) && (parts.length === 0 || parts.some((part) => path.startsWith(part))))
     .sort()
   const drawn = drawPlaces(
     paths,
@@ -71,7 +73,10 @@ function draw(): Mutant[] {
     randomFrom(seed),
   )
   const modules = globSync('{contract,domain,text,server,web,sandbox,scripts,tests}/**/*.{ts,tsx}')
-  const imports = new Map(modules.map((path) => [path, readImports(path, readFileSync(path, 'utf8'))]))
+  const sources = modules.map((path) => [path, readFileSync(path, 'utf8')] as const)
+  const imports = new Map(
+    sources.filter(([, source]) => !IS_SLOW.test(source)).map(([path, source]) => [path, readImports(path, source)]),
+  )
   return drawn.map((place) => ({ ...place, tests: nearestTests(place.path, imports) }))
 }
 

@@ -17,8 +17,9 @@ const PLACES: Record<string, string[]> = {
 /** From a test to the module; further away almost everything is imported. */
 const MAX_STEPS = 4
 const MAX_UNIT = 3
-/** Of tests that start the product over HTTP, one, and only where there are no others. */
 const MAX_SERVER = 2
+/** Of tests that start the product over HTTP, those that are named at least as much like the module as any cheaper one. */
+const MAX_API = 3
 
 /** Words in paths that do not name a feature. */
 const USUAL = new Set(
@@ -55,15 +56,19 @@ export function nearestTests(path: string, imports: Imports): NearestTests {
     .filter((module) => !/^tests\//.test(module))
     .map((module) => testsNamedLike(module, steps, imports))
   const nearest = named.find((tests) => tests.length > 0) ?? []
-  const cheap = nearest.filter(({ test }) => !test.startsWith('tests/api/'))
-  const server = cheap.length > 0 ? first(cheap, MAX_SERVER) : first(nearest, 1)
-  return { unit: first(unit, MAX_UNIT), server }
+  const isCheap = ({ test }: Ranked) => !test.startsWith('tests/api/')
+  const cheap = nearest.filter(isCheap)
+  const alike = Math.max(0, ...cheap.map(({ likeness }) => likeness))
+  const dear = nearest.filter((one) => !isCheap(one) && one.likeness >= alike)
+  return { unit: first(unit, MAX_UNIT), server: [...first(cheap, MAX_SERVER), ...first(dear, MAX_API)] }
 }
 
 type Ranked = { test: string; rank: number }
+/** `likeness`: the place of the last word in the module's path that is in the test's name too; -1: none */
+type Alike = Ranked & { likeness: number }
 
 /** Tests of the running product that are named like a module's feature, or import the module to test. */
-function testsNamedLike(path: string, steps: ReadonlyMap<string, number>, imports: Imports): Ranked[] {
+function testsNamedLike(path: string, steps: ReadonlyMap<string, number>, imports: Imports): Alike[] {
   const places = PLACES[path.split('/')[0] ?? ''] ?? []
   const words = wordsOf(path)
   return [...imports.keys()].flatMap((test) => {
@@ -74,9 +79,10 @@ function testsNamedLike(path: string, steps: ReadonlyMap<string, number>, import
     const shared = named.filter((word) => words.includes(word))
     // Words of files say more than those of the folders around them, and a direct import more than any word.
     const isDirect = steps.get(test) === 1
-    const likeness = Math.max(-1, ...shared.map((word) => words.lastIndexOf(word))) + (isDirect ? words.length + 1 : 0)
-    const others = (named.length - shared.length) / 10
-    return shared.length > 0 || isDirect ? [{ test, rank: place / 100 + others - likeness }] : []
+    const likeness = Math.max(-1, ...shared.map((word) => words.lastIndexOf(word)))
+    const others = (named.length - shared.length) / 10 + test.length / 10_000
+    const rank = place / 100 + others - likeness - (isDirect ? words.length + 1 : 0)
+    return shared.length > 0 || isDirect ? [{ test, rank, likeness }] : []
   })
 }
 

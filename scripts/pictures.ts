@@ -9,9 +9,22 @@ const SOCIAL_PX = 1200
 const APP_PX = [192, 512]
 /** Devices cut a maskable icon to a shape of theirs and leave its middle, 80% of the width. */
 const MASKABLE_PX = 512
+/** The entries of the installed app's menu. The icons are those of the pages, see `web/ui/icon.tsx`. */
+const SHORTCUT_PX = 96
+const SHORTCUTS = {
+  new: 'M10 2.5V6m0 8v3.5M2.5 10H6m8 0h3.5M4.7 4.7l2.5 2.5m5.6 5.6 2.5 2.5m0-10.6-2.5 2.5m-5.6 5.6-2.5 2.5',
+  later: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM10 5.5V10l3 2',
+  sort: 'M3 11.5 5.5 4h9l2.5 7.5V16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zm0 0h4l1 2h4l1-2h4',
+  subscriptions: 'M7 5h10M7 10h10M7 15h10M3 5h.01M3 10h.01M3 15h.01',
+}
+/** Pictures of the README that the dialog in which the product is installed shows. */
+const SCREENSHOTS = ['dashboard', 'folder', 'phone-dashboard', 'phone-folder']
 
-/** Draws the icons and the social picture (1200 x 630) from the drawings in a folder. All text in them is outlines. */
-export async function drawPictures(drawings: string, into: string): Promise<void> {
+/**
+ * Draws the icons and the social picture (1200 x 630) from the drawings in a folder, in which all text is outlines, and
+ * copies the screenshots.
+ */
+export async function drawPictures(drawings: string, screenshots: string, into: string): Promise<void> {
   const icon = resolve(drawings, 'icon.svg')
   const [iconSvg, socialSvg] = await Promise.all([icon, resolve(drawings, 'social.svg')].map((file) => readFile(file)))
   if (!iconSvg || !socialSvg) throw new Error(`${drawings} lacks a drawing`)
@@ -22,8 +35,20 @@ export async function drawPictures(drawings: string, into: string): Promise<void
     writeFile(resolve(into, 'social.png'), draw(socialSvg, SOCIAL_PX)),
     ...APP_PX.map((px) => writeFile(resolve(into, `app-icon-${px}.png`), draw(iconSvg, px))),
     writeFile(resolve(into, 'app-icon-maskable.png'), draw(maskable(iconSvg), MASKABLE_PX)),
+    ...Object.entries(SHORTCUTS).map(([name, path]) =>
+      writeFile(resolve(into, `shortcut-${name}.png`), draw(onGround(path), SHORTCUT_PX)),
+    ),
+    ...SCREENSHOTS.map((name) =>
+      copyFile(resolve(screenshots, `${name}.png`), resolve(into, `screenshot-${name}.png`)),
+    ),
   ])
 }
+
+/** The lines of an icon on the ground of the product's. */
+const onGround = (path: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 36 36"><rect x="-8" y="-8" width="36" height="36" rx="8" fill="#141311"/><path d="${path}" fill="none" stroke="#f2b134" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+  )
 
 /** The same drawing in the middle of its ground, without round corners. */
 const maskable = (svg: Buffer): Buffer =>

@@ -3,7 +3,7 @@ import { findSentences } from './find-sentences.ts'
 
 // Checks that every sentence for users is in text/, where it can be translated.
 
-/** Files whose sentences are not for users: read in the terminal, in the README, by monitoring or by callers of the API. */
+/** Files whose sentences are not for users: read in the terminal, in docs, by monitoring or by callers of the API. */
 const NOT_FOR_USERS = new Set([
   'server/main.ts',
   'server/start-problem.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { circleProblems, type Exceptions, featureProblems, fileNameProblems, writeProblems } from './structure-rules.ts'
+import { circleProblems, featureProblems, writeProblems } from './structure-rules.ts'
 
 const imports = (...pairs: string[]) =>
   pairs.map((pair) => {
@@ -48,54 +48,6 @@ describe('circles between folders', () => {
     )
     expect(circleProblems([...fine, ...both])).toHaveLength(2)
   })
-})
-
-describe('names of files', () => {
-  const exceptions: { server: Exceptions; web: Exceptions } = {
-    server: { 'billing/sync.ts': 40 },
-    web: { 'library/drag/pointer-drag.ts': 40 },
-  }
-  const decisions = new Map([[40, '`sync.ts` and `drag/pointer-drag.ts`']])
-  const fine = [
-    'server/features/billing/routes.ts',
-    'server/features/billing/sync.ts',
-    'server/features/billing/sync.test.ts',
-    'server/features/library/folders/commands.ts',
-    'web/features/library/api.ts',
-    'web/features/library/drag/store.ts',
-    'web/features/library/drag/pointer-drag.ts',
-    'web/features/library/use-library.ts',
-    'web/features/library/channel-avatar.tsx',
-    'web/features/library/channel-avatar.module.css',
-    'server/db/anything.ts',
-  ]
-
-  test('the usual ones and explained exceptions pass', () =>
-    expect(fileNameProblems(fine, exceptions, decisions)).toEqual([]))
-
-  test.each([
-    'server/features/billing/helpers.ts',
-    'server/features/library/sync.ts',
-    'server/features/library/folders/helpers.ts',
-    'web/features/library/drag/helpers.ts',
-    'web/features/library/pointer-drag.ts',
-    'web/features/library/commands.ts',
-    'web/features/library/library.css',
-  ])('%s does not', (file) =>
-    expect(fileNameProblems([...fine, file], exceptions, decisions)).toEqual([expect.stringContaining(file)]),
-  )
-
-  test('an exception that no file needs is named', () => {
-    const left = fine.filter((file) => !file.endsWith('sync.ts'))
-    expect(fileNameProblems(left, exceptions, decisions)).toEqual([
-      'server/features/billing/sync.ts: an exception that is not needed',
-    ])
-  })
-
-  test('an exception that its decision record does not explain is named', () =>
-    expect(fileNameProblems(fine, exceptions, new Map([[40, '`sync.ts`']]))).toEqual([
-      'web/features/library/drag/pointer-drag.ts: decision 40 does not explain `drag/pointer-drag.ts`',
-    ]))
 })
 
 describe('features', () => {

@@ -1,10 +1,7 @@
 /** One file imports another; both are paths from the repository's root. */
 export type Import = { from: string; to: string }
 
-/** Paths, from the folder `features`, of files with unusual names; and the decision record that explains each of them. */
-export type Exceptions = Readonly<Record<string, number>>
-
-/** The features of the server and what each of them owns. Decision 40 describes when a feature may be added. */
+/** The features of the server and what each of them owns. See docs/decisions/server.md#features-and-their-files. */
 export const FEATURES: Record<string, string> = {
   account: 'users, sessions, sign-in, Google connections',
   admin: 'the admin area: its sessions, audit log and statistics',
@@ -20,9 +17,6 @@ export const FEATURES: Record<string, string> = {
   'weekly-mail': 'summaries of what is new, by mail',
   waitlist: 'emails of those who wait for registration to open',
 }
-
-const SERVER_NAMES = ['routes.ts', 'commands.ts', 'queries.ts', 'present.ts', 'jobs.ts']
-const WEB_NAMES = /^(api\.ts|store\.ts|use-[\w-]+\.ts|[\w-]+\.tsx|[\w-]+\.module\.css)$/
 
 /**
  * The folder of a file for the check of circles. On the server the `queries.ts` of a feature are a level of their own,
@@ -89,36 +83,6 @@ function shortestCircle(start: string, examples: Map<string, Map<string, Import>
     ways = longer
   }
   return []
-}
-
-/**
- * Files of features with names that are not allowed, and exceptions that no file needs or no decision record explains.
- * @param decisions texts of the decision records by number
- */
-export function fileNameProblems(
-  files: readonly string[],
-  exceptions: { server: Exceptions; web: Exceptions },
-  decisions: ReadonlyMap<number, string>,
-): string[] {
-  const problems: string[] = []
-  for (const room of ['server', 'web'] as const) {
-    const unused = new Set(Object.keys(exceptions[room]))
-    for (const file of files) {
-      const [, path] = file.match(`^${room}/features/(.+)$`) ?? []
-      if (!path || isTest(file)) continue
-      const name = path.split('/').at(-1) ?? ''
-      const isUsual = room === 'server' ? SERVER_NAMES.includes(name) : WEB_NAMES.test(name)
-      if (!isUsual && !unused.delete(path))
-        problems.push(`${file}: not a usual file of a feature, and no exception in scripts/structure-exceptions.ts`)
-    }
-    for (const path of unused) problems.push(`${room}/features/${path}: an exception that is not needed`)
-    for (const [path, decision] of Object.entries(exceptions[room])) {
-      const name = path.slice(path.indexOf('/') + 1)
-      if (!decisions.get(decision)?.includes(`\`${name}\``))
-        problems.push(`${room}/features/${path}: decision ${decision} does not explain \`${name}\``)
-    }
-  }
-  return problems
 }
 
 /** Feature folders that are not on the list of features. A noun has the same name on the server and in the page. */

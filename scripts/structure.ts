@@ -1,21 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
-import { SERVER_EXCEPTIONS, WEB_EXCEPTIONS } from './structure-exceptions.ts'
-import { circleProblems, featureProblems, fileNameProblems, type Import, writeProblems } from './structure-rules.ts'
+import { circleProblems, featureProblems, type Import, writeProblems } from './structure-rules.ts'
 
 // Checks how files are spread over folders, and prints what is wrong. Imports between single files are checked by
 // .dependency-cruiser.json.
 const files = globSync('{server,web}/**/*.{ts,tsx,css}')
-const decisions = new Map(
-  globSync('docs/decisions/[0-9]*.md').map((file) => [Number(file.match(/\d{4}/)?.[0]), readFileSync(file, 'utf8')]),
-)
 const imports = await readImports()
-const problems = [
-  ...circleProblems(imports),
-  ...writeProblems(imports),
-  ...featureProblems(files),
-  ...fileNameProblems(files, { server: SERVER_EXCEPTIONS, web: WEB_EXCEPTIONS }, decisions),
-]
+const problems = [...circleProblems(imports), ...writeProblems(imports), ...featureProblems(files)]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 

@@ -42,6 +42,7 @@ import { securityTextRoute } from './http/security-text.ts'
 import { authenticate, type RequestEnv, type Session } from './http/session.ts'
 import { shedLoad } from './http/shedding.ts'
 import { traced } from './http/traced.ts'
+import { limitUserTime } from './http/user-time.ts'
 import { AppError } from './lib/errors.ts'
 
 /**
@@ -95,6 +96,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   app.use('/feeds/*', maintenanceGate(ctx, pages)).route('/feeds', readerFeedRoutes(ctx))
   app.use(authenticated)
   app.use(rateLimit({ name: 'user', points: perUser, perSeconds: 60 }))
+  app.use(limitUserTime(ctx))
   app.use(maintenanceGate(ctx, pages))
 
   app.route('/auth/google', signInRoutes(ctx))

@@ -1,5 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Logger } from 'pino'
-import { v7 as uuidV7 } from 'uuid'
 import type { Context } from './context.ts'
 import type { Catalogue } from './db/catalogue.ts'
 import { connectionsOf } from './db/connections.ts'
@@ -21,6 +21,7 @@ import { makeLoad } from './lib/load.ts'
 import { type Metrics, makeMetrics } from './lib/metrics.ts'
 import { makeSlots } from './lib/slots.ts'
 import { inSpan, type Traces } from './lib/traces.ts'
+import { makeUserTime } from './lib/user-time.ts'
 import { measure } from './measures.ts'
 import { makeGoogleClient } from './providers/google.ts'
 import { type MailClient, MailError, makeMailClient } from './providers/mail.ts'
@@ -49,6 +50,8 @@ type Base = {
   metrics?: Metrics
   /** ms since epoch */
   now: () => number
+  /** The clock that requests are measured with, in ms. */
+  threadNow?: () => number
 }
 
 /** Makes the clients and the state in memory of a server. */
@@ -60,6 +63,7 @@ export function makeContext({
   catalogue,
   writes,
   now,
+  threadNow,
   traces = null,
   metrics = makeMetrics(),
 }: Base) {
@@ -99,11 +103,12 @@ export function makeContext({
     accessTokens: makeAccessTokens(),
     now,
     random: Math.random,
-    newId: uuidV7,
+    newId: () => randomUUIDv7(),
     metrics,
     traces,
     sharedCounts: settings.database.kind === 'postgres' ? makeSharedCounts(db, settings.secretKeys[0], now) : null,
     load: makeLoad(settings.load, () => connectionsOf(db)?.waiting ?? 0),
+    userTime: makeUserTime(settings.userMsPerMinute, now, threadNow),
     importSlots: makeSlots(settings.importsAtOnce, WAITING_PER_IMPORT * settings.importsAtOnce),
     writes,
     draining: draining.signal,

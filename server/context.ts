@@ -9,6 +9,7 @@ import type { Load } from './lib/load.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Slots } from './lib/slots.ts'
 import type { Traces } from './lib/traces.ts'
+import type { UserTime } from './lib/user-time.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
 import type { PaymentClient } from './providers/stripe.ts'
@@ -25,8 +26,8 @@ export type Context = {
   db: Db
   /** The same database for health checks, which must not wait behind requests for a connection. */
   healthDb: Db
-  /** The device of the session that a request came with, for the log of changes. Absent outside requests. */
-  device?: string | null
+  /** The request that changes a library. Absent outside of these. */
+  request?: ChangeRequest
   /** Channels and videos, shared by all users. */
   catalogue: Catalogue
   settings: Settings
@@ -60,6 +61,8 @@ export type Context = {
   sharedCounts: SharedCounts | null
   /** How much this process has to do at the moment. */
   load: Load
+  /** What each user has used of this process's thread. */
+  userTime: UserTime
   /** Limits how many imports this process runs at once. */
   importSlots: Slots
   /** Whether the database accepts writes. */
@@ -70,6 +73,17 @@ export type Context = {
   stopping: AbortSignal
   /** Aborted shortly before the process exits. Running imports and other work are cancelled. */
   closing: AbortSignal
+}
+
+/** What a request says about the change it makes. */
+export type ChangeRequest = {
+  /** The device of its session; null: not known. */
+  device: string | null
+  /** Which session it came from, so that changes of other devices can be told apart. */
+  origin: string
+  /** See `contract/limits.ts`; null: not given. */
+  changeId: string | null
+  libraryVersion: number | null
 }
 
 /** `available`: false if the last read failed; the flags are then the last known ones, or the defaults. */

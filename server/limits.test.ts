@@ -32,6 +32,14 @@ const TABLE: Record<string, readonly string[]> = {
     'ALL /app-icon-192.png',
     'ALL /app-icon-512.png',
     'ALL /app-icon-maskable.png',
+    'ALL /shortcut-new.png',
+    'ALL /shortcut-later.png',
+    'ALL /shortcut-sort.png',
+    'ALL /shortcut-subscriptions.png',
+    'ALL /screenshot-dashboard.png',
+    'ALL /screenshot-folder.png',
+    'ALL /screenshot-phone-dashboard.png',
+    'ALL /screenshot-phone-folder.png',
     'ALL /sw.js',
     'GET /manifest.webmanifest',
     'ALL /social.png',
@@ -149,6 +157,7 @@ const TABLE: Record<string, readonly string[]> = {
   'address, user, new': ['GET /api/videos/new'],
   'address, user, search': ['GET /api/videos/search'],
   'address, user, details': ['POST /api/videos/details'],
+  'address, user, stored': ['POST /api/videos/stored'],
   'address, user, embedding': ['POST /api/videos/embedding'],
   'address, user, refresh': ['POST /api/videos/refresh'],
   'address, user, import': ['POST /api/import'],
@@ -206,8 +215,10 @@ test('[RUN-06] the limits when none are set', () => {
   expect(settings).toMatchObject({
     load: { maxRequests: 500, maxDatabaseWaiting: 100, maxLoopDelayMs: 1_000 },
     requestsPerMinute: { user: 300, address: 3_000 },
+    userMsPerMinute: 10_000,
     importsPerHour: 6,
     unitsPerDay: 600,
     videoUnitsPerDay: 2_000,
+    newUsersUnitsPerDay: 1_000,
   })
 })

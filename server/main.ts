@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { PRODUCT } from '#contract/product.ts'
 import { makeApp } from './app.ts'
 import { makeContext, makeServices } from './compose.ts'
 import type { Context } from './context.ts'
@@ -170,7 +171,7 @@ async function main() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('disconnect', stop) // the parent process has ended
-  console.log(`Subshelf is at ${settings.publicOrigin}`)
+  console.log(`${PRODUCT} is at ${settings.publicOrigin}`)
 }
 
 /** Starts tracing if it is on. Otherwise its packages are not loaded. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { PRODUCT } from '#contract/product.ts'
 import { lowerAscii } from '#domain/clean-text.ts'
 import { FLAGS_KEPT_MS } from '#domain/flags.ts'
 import {
@@ -96,7 +97,7 @@ const DATABASE = {
 }
 
 /**
- * Every setting, in the order of the README's table, which `npm run docs` writes from the defaults and descriptions. A
+ * Every setting, in the order of the table in docs/settings.md, which `npm run docs` writes from the defaults and descriptions. A
  * setting without a description shares the row of the one before it.
  */
 export const SETTINGS = {
@@ -117,7 +118,7 @@ export const SETTINGS = {
     catalogueUrl: optional('CATALOGUE_DATABASE_URL', databaseUrl).meta({
       default: 'none: the schema `catalogue` in `DATABASE_URL`',
       description:
-        'a PostgreSQL database of its own for channels and videos; needs a `DATABASE_URL` of PostgreSQL ([how](docs/deployment.md#catalogue-database))',
+        'a PostgreSQL database of its own for channels and videos; needs a `DATABASE_URL` of PostgreSQL ([how](deployment.md#catalogue-database))',
     }),
     namesStatements: onOff('DATABASE_NAMED_STATEMENTS', 'on').describe(
       '`on`: PostgreSQL plans frequent statements once per connection. `off`: behind a pooler that does not keep them',
@@ -127,7 +128,7 @@ export const SETTINGS = {
   secretKeys: required('SECRET_KEY', secretKeys).meta({
     default: 'created in `DATA_DIR` for the sandbox',
     description:
-      'at least 32 characters, 8 different ones (`openssl rand -base64 32`). Several may be given, separated by commas: the first encrypts, all decrypt ([how to change it](docs/deployment.md#9-change-the-secret-key))',
+      'at least 32 characters, 8 different ones (`openssl rand -base64 32`). Several may be given, separated by commas: the first encrypts, all decrypt ([how to change it](deployment.md#9-change-the-secret-key))',
   }),
   google: {
     clientId: required('GOOGLE_CLIENT_ID').describe(
@@ -200,7 +201,7 @@ export const SETTINGS = {
     url: optional('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl).meta({
       default: 'none: no traces',
       description:
-        'the collector of traces, which are posted to its `/v1/traces` as OTLP in JSON ([what they contain](docs/decisions/0071-traces.md)); headers for it, such as `authorization=Bearer …`, separated by commas',
+        'the collector of traces, which are posted to its `/v1/traces` as OTLP in JSON ([what they contain](decisions/operations.md#traces)); headers for it, such as `authorization=Bearer …`, separated by commas',
     }),
     headers: optional('OTEL_EXPORTER_OTLP_HEADERS', headers),
     sampled: share('OTEL_TRACES_SAMPLER_ARG', '0.05').describe(
@@ -233,10 +234,13 @@ export const SETTINGS = {
     user: integer('USER_REQUESTS_PER_MINUTE', 300, 1).describe('requests allowed per user, and per address'),
     address: integer('ADDRESS_REQUESTS_PER_MINUTE', 3000, 1),
   },
-  /** What a server may have at once before it refuses requests, see decision 70. */
+  userMsPerMinute: duration('USER_SECONDS_PER_MINUTE', 10, 1, 3_600).describe(
+    "seconds that a user's requests may keep a server's thread busy in a minute, 1 to 3600; beyond that, and while the server has too much to do, this user is refused first ([why](decisions/server.md#cost-limits))",
+  ),
+  /** What a server may have at once before it refuses requests (docs/decisions/operations.md#load). */
   load: {
     maxRequests: integer('MAX_REQUESTS_AT_ONCE', 500, 2).describe(
-      'how much a server takes at once: requests being answered, requests that wait for a database connection, and the delay of its event loop. Beyond it requests are refused early with 503 and `Retry-After`: what is expensive or can wait from half of it, reads from all of it, changes and pages from twice of it; webhooks, health checks and signing out never ([decision 70](docs/decisions/0070-operations.md))',
+      'how much a server takes at once: requests being answered, requests that wait for a database connection, and the delay of its event loop. Beyond it requests are refused early with 503 and `Retry-After`: what is expensive or can wait from half of it, reads from all of it, changes and pages from twice of it; webhooks, health checks and signing out never ([why](decisions/operations.md#load))',
     ),
     maxDatabaseWaiting: integer('MAX_DATABASE_WAITING', 100, 2),
     maxLoopDelayMs: integer('MAX_LOOP_DELAY_MS', 1_000, 2),
@@ -248,6 +252,9 @@ export const SETTINGS = {
   unitsPerDay: integer('USER_UNITS_PER_DAY', 600, 1),
   videoUnitsPerDay: integer('USER_VIDEO_UNITS_PER_DAY', 2_000, 1).describe(
     'YouTube quota units that may be spent per user and day on videos and missing channel names; beyond that, only RSS feeds are read, which cost nothing',
+  ),
+  newUsersUnitsPerDay: integer('NEW_USERS_UNITS_PER_DAY', 1_000, 1).describe(
+    'YouTube quota units a day for the videos of all users together whose accounts are younger than a day, so that new accounts cannot use up the units of the others',
   ),
   adminEmails: list('ADMIN_EMAILS', '', lowerCaseList).meta({
     default: 'none; `admin@sandbox.test` with the sandbox',
@@ -282,7 +289,7 @@ export const SETTINGS = {
   ),
   webDir: text('WEB_DIR', 'dist/web').describe('the folder of the built pages'),
   serviceWorker: onOff('SERVICE_WORKER', 'on').describe(
-    '`on`: the product opens offline, from files that browsers keep. `off`: browsers delete them at the next visit ([when](docs/deployment.md#7-upgrade))',
+    '`on`: the product opens offline, from files that browsers keep. `off`: browsers delete them at the next visit ([when](deployment.md#7-upgrade))',
   ),
   logLevel: defaulted('LOG_LEVEL', 'info', z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(', ')}`))).describe(
     "pino's levels; `debug` adds a line per request",
@@ -351,7 +358,7 @@ function smtpProblems(url: string, from: string): string[] {
   const problems: string[] = []
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     problems.push('SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT or smtps://…')
-  if (!from.includes('@')) problems.push('SMTP_FROM must be a sender address, like Subshelf <hello@HOST>')
+  if (!from.includes('@')) problems.push(`SMTP_FROM must be a sender address, like ${PRODUCT} <hello@HOST>`)
   return problems
 }
 

@@ -5,9 +5,12 @@ import { message, messages } from './message.ts'
 
 export const { allNew, notLoaded } = messages('all-new')
 
-/** `15 unseen in 6 folders`. @param folders with unseen videos */
-export const unseenText = (videos: number, folders: number): string =>
-  message('all-new.unseenText', { videos, folders, videos2: shortNewCount(videos) })
+/** `15 unseen, 9 of them unsorted`. */
+export function unseenText(videos: number, unsorted: number): string {
+  const unseen = message('all-new.unseenText', { videos, shown: shortNewCount(videos) })
+  if (unsorted === 0 || unsorted === videos) return unseen
+  return message('all-new.unseenAndUnsorted', { unseen, unsorted, shown: shortNewCount(unsorted) })
+}
 
 export const { filterByFolder, all, unseenOnly } = messages('all-new')
 
@@ -44,3 +47,8 @@ export const { nothingOlder, allSeen } = messages('all-new')
 /** Videos in the queue. */
 export const waitingInLater = (count: number): string => message('all-new.waitingInLater', { count })
 export const { openLater } = messages('all-new')
+
+// The same news by folder and by time.
+
+/** `newsOrder` is the name of the switch between both. */
+export const { byFolder, byTime, newsOrder } = messages('all-new')

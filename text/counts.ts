@@ -26,7 +26,7 @@ export const shortNewCount = (count: number): string => (count > 99 ? '99+' : St
 export const newCountTag = (count: number): string =>
   message('counts.newCountTag', { count, shown: shortNewCount(count) })
 
-/** The window's title: `(12) All new · Subshelf`. */
+/** The window's title: `(12) All new · NAME`. */
 export const windowTitle = (title: string, newVideos: number): string =>
   newVideos > 0
     ? message('counts.windowTitleWithNew', { newVideos: shortNewCount(newVideos), title })

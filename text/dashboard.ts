@@ -10,26 +10,8 @@ export const libraryCounts = (channels: number, folders: number): string =>
 export const { libraryNotLoaded, foldersStat, subscriptionsStat, unsortedStat, emptyLibrary } = messages('dashboard')
 export const { cleanupTitle, openCleanup } = messages('dashboard')
 
-type CleanupCounts = {
-  /** Channels the analysis knows. */
-  checked: number
-  /** Those of them the user has never opened a video from, without snoozed ones. */
-  unopened: number
-  snoozed: number
-  /** Whether every channel of the library was checked. */
-  isComplete: boolean
-}
-
-/** `You haven't opened anything from 3 of your 4 channels (1 more snoozed)`. */
-export function cleanupSummary({ checked, unopened, snoozed, isComplete }: CleanupCounts): string {
-  return unopened + snoozed === 0
-    ? message('dashboard.openedFromEach', { isComplete, checked })
-    : unopened === 0
-      ? message('dashboard.nothingToClean', { snoozed })
-      : snoozed > 0
-        ? message('dashboard.notOpenedAndSnoozed', { unopened, isComplete, checked, snoozed })
-        : message('dashboard.notOpened', { unopened, isComplete, checked })
-}
+/** `9 channels not opened in four weeks` */
+export const cleanupFound = (count: number): string => message('dashboard.cleanupFound', { count })
 
 /** Offered when an import found no channels. */
 export const { useAnotherAccount } = messages('dashboard')

@@ -29,6 +29,10 @@ const TEXTS: Detailed & Record<Shared, () => string> = {
     message('errors.withFullStop', {
       sentence: blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null }),
     }),
+  changed_elsewhere: ({ reason, channels, folder }) =>
+    reason === 'log_ended'
+      ? message('errors.libraryChangedALot')
+      : message('errors.onAnotherDevice', { change: blockedText({ reason, channels, folder, by: null }) }),
   youtube_unavailable: ({ reason }) =>
     message('errors.subscriptionsNotRead', {
       // Imports stored by older versions have the sentence itself as their reason.

@@ -1,3 +1,5 @@
+import { PRODUCT } from '#contract/product.ts'
+
 /** Apps and lists that a file may come from. Their names are the same in every language. */
 const NAMES: Readonly<Record<string, string>> = {
   pockettube: 'PocketTube',
@@ -14,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'takeout-zip': 'Google Takeout',
   'takeout-json': 'Google Takeout',
   'ytd-list-pro': 'YTD List Pro',
-  'subshelf-csv': 'Subshelf',
+  'subshelf-csv': `${PRODUCT}`,
   opml: 'OPML',
 }
 

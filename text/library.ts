@@ -60,6 +60,6 @@ export const moveCount = (count: number): string => message('library.moveCount',
 export const addCount = (count: number): string => message('library.addCount', { count })
 
 /** Channels that YouTube no longer lists. */
-export const { channelStates, channelUnlisted, visitChannel } = messages('library')
+export const { channelStates, channelUnlisted, notSubscribed, visitChannel } = messages('library')
 
 export const visit = (channel: string): string => message('library.visit', { channel })

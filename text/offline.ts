@@ -14,7 +14,10 @@ export const { showChanges } = messages('offline')
 /** The list of them. */
 export const { title, waitingHeading, refusedHeading, nothingWaits, discard } = messages('offline')
 
-export const discardChange = (summary: string): string => message('offline.discardChange', { summary })
+/** A change that was refused because of what another device did. */
+export const { makeAnyway } = messages('offline')
+/** The label of a button beside a change. */
+export const forChange = (action: string, summary: string): string => message('offline.forChange', { action, summary })
 export const { sendNow } = messages('offline')
 
 // What they do. Names are those of folders.
@@ -27,9 +30,6 @@ export const { ordersFolders } = messages('offline')
 
 export const putsInto = (channels: number, folder: string): string => message('offline.putsInto', { channels, folder })
 export const takesOut = (channels: number, folder: string): string => message('offline.takesOut', { channels, folder })
-
-/** Why one could not be made. */
-export const { changedElsewhere } = messages('offline')
 
 // After a sign-out while the server could not be reached.
 export const { signedOutHere, signedOutUnfinished } = messages('offline')

@@ -13,7 +13,8 @@ export type Placeholders = {
   'add-channels.tooMany': { count: number; cap: number }
   'add-channels.folderHolds': { count: number; shown: Text }
   'add-channels.folderHoldsOf': { cap: number; shown: Text }
-  'all-new.unseenText': { videos: number; folders: number; videos2: Text }
+  'all-new.unseenText': { videos: number; shown: Text }
+  'all-new.unseenAndUnsorted': { unseen: Text; unsorted: number; shown: Text }
   'all-new.waitingInLater': { count: number }
   'all-new.nearDay': { near: Text; date: Text }
   'all-new.newOfDay': { count: number; shown: Text }
@@ -84,29 +85,15 @@ export type Placeholders = {
   'counts.windowTitle': { title: Text }
   'counts.newCountTag': { count: number; shown: Text }
   'dashboard.libraryCounts': { channels: number; folders: number }
-  'dashboard.openedFromEach': { isComplete: Text | boolean; checked: number }
-  'dashboard.nothingToClean': { snoozed: number }
-  'dashboard.notOpenedAndSnoozed': { unopened: number; isComplete: Text | boolean; checked: number; snoozed: number }
-  'dashboard.notOpened': { unopened: number; isComplete: Text | boolean; checked: number }
+  'dashboard.cleanupFound': { count: number }
   'dashboard-updates.notCheckedYet': { unread: number; channels: number }
   'dashboard-updates.notChecked': { failed: number; channels: number }
   'dashboard-updates.quotaReached': { until: Text }
-  'dashboard-updates.seeNewIn': { videos: number; folder: Text }
-  'dashboard-updates.openFolder': { folder: Text }
-  'dashboard-updates.moreNewVideos': { folders: number; videos: number }
-  'dashboard-updates.channelsAddedLabel': { names: number }
-  'dashboard-updates.channelsRemovedLabel': { names: number }
-  'dashboard-updates.allFolders': { count: number }
-  'dashboard-updates.addChannelsTo': { folder: Text }
-  'dashboard-updates.folderPartlyChecked': { unread: number; channels: number }
   'dashboard-updates.unsortedCard': { count: number }
   'dashboard-updates.channelsAreHere': { count: number }
-  'dashboard-updates.checked': { age: Text }
-  'dashboard-updates.newSince': { videos: number; moment: Text }
+  'dashboard-updates.checkedText': { age: Text }
   'dashboard-updates.nothingNewSince': { moment: Text }
-  'dashboard-updates.nothingFoundSince': { moment: Text }
-  'dashboard-updates.sinceMoment': { moment: Text }
-  'dashboard-updates.videosCountedFrom': { moment: Text }
+  'dashboard-updates.seeAll': { shown: Text }
   'devices.deviceText': { browser: Text; system: Text }
   'drag.moveTo': { folder: Text }
   'drag.addTo': { folder: Text }
@@ -120,6 +107,7 @@ export type Placeholders = {
   'errors.tooManyForThisFolder': { tooMany: number; held: number; cap: number }
   'errors.tooManyPlacements': { cap: number }
   'errors.withFullStop': { sentence: Text }
+  'errors.onAnotherDevice': { change: Text }
   'errors.subscriptionsNotRead': { problem: Text }
   'file-drop.fileProblem': { name: Text; problem: Text }
   'folder.channelCount': { channels: number }
@@ -259,7 +247,7 @@ export type Placeholders = {
   'offline.changesWait': { count: number }
   'offline.changesRefused': { count: number }
   'offline.signOutLoses': { count: number }
-  'offline.discardChange': { summary: Text }
+  'offline.forChange': { action: Text; summary: Text }
   'offline.createsFolder': { name: Text }
   'offline.changesFolder': { name: Text }
   'offline.deletesFolder': { name: Text }
@@ -387,9 +375,6 @@ export type Placeholders = {
   'sync.imported': { parts: Text }
   'videos.videosShown': { shown: number }
   'videos.videosShownOf': { total: number; shown: number }
-  'visits.name': { name: Text }
-  'visits.moreNames': { more: number }
-  'visits.andLast': { names: Text; last: Text }
   'visits.today': { time: Text }
   'visits.yesterday': { time: Text }
   'visits.weekday': { weekday: Text; time: Text }
@@ -407,8 +392,6 @@ export type Placeholders = {
   'watch.goesOnAt': { position: Text }
   'watch.afterThatPlace': { place: Text }
   'watch.speedSet': { rate: Text }
-  'week.uploads': { uploads: number; days: number }
-  'week.uploadsOrMore': { uploads: number; days: number }
   'weekly-mail.sinceText': { at: Text }
   'weekly-mail.folderLine': { folder: Text; newVideos: Text }
   'weekly-mail.videoLine': { title: Text; channel: Text }

@@ -1,7 +1,7 @@
 import type { RefreshStop } from '#contract/videos.ts'
 import { message, messages } from './message.ts'
 
-/** `unreachable`: Subshelf's own server did not answer, or stopped answering. */
+/** `unreachable`: our own server did not answer, or stopped answering. */
 export type RefreshProblem = RefreshStop | 'unreachable' | 'rate_limited'
 
 const CAUSES: Partial<Record<RefreshProblem, string>> = {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { PRODUCT } from '#contract/product.ts'
 
 /**
  * Sentences that are rightly the same as in English, and functions with words that are (as `file.ts.name`): names of products,
@@ -6,7 +7,7 @@ import type { Language } from '#contract/languages.ts'
  */
 export const sameAsEnglish: Readonly<{ all: readonly string[] } & Partial<Record<Language, readonly string[]>>> = {
   all: [
-    'Subshelf',
+    `${PRODUCT}`,
     'Premium',
     'YouTube',
     'Google',
@@ -32,13 +33,14 @@ export const sameAsEnglish: Readonly<{ all: readonly string[] } & Partial<Record
   ],
   de: [
     'Admin',
-    'Admin · Subshelf',
+    `Admin · ${PRODUCT}`,
     'Status',
     'Enter',
     'Esc',
     'Name',
     'Emoji',
     'Short',
+    'PREMIERE',
     'Import',
     'Google API Services User Data Policy',
     'Free',
@@ -71,7 +73,7 @@ export const sameAsEnglish: Readonly<{ all: readonly string[] } & Partial<Record
   ],
   fr: [
     'Admin',
-    'Admin · Subshelf',
+    `Admin · ${PRODUCT}`,
     'Short',
     'Google API Services User Data Policy',
     'Free',

@@ -62,7 +62,7 @@ export const { restoreLeftOut, restoreNewFolder, restoreRenamed, restoreNewLook 
 export const { restoreNewRules, restoreIntoSame } = messages('settings')
 
 export const restoreInto = (folder: string): string => message('settings.restoreInto', { folder })
-export const { restoreReordered, restoreUnchanged } = messages('settings')
+export const { restoreFolderOrder, restoreReordered, restoreUnchanged } = messages('settings')
 
 /** `3 channels · renamed` */
 export const restoreFolderText = (count: number, changes: readonly string[]): string =>

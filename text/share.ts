@@ -1,5 +1,5 @@
 import { messages } from './message.ts'
-// The page for what other apps share with Subshelf.
+// The page for what other apps share with us.
 
 export const { title, nothing, nothingHint, goToDashboard, unknownVideo, unknownVideoHint } = messages('share')
 export const { videoNotLoaded, openOnYouTube, watch, addToLater, inLater, notInLibrary } = messages('share')

@@ -3,6 +3,9 @@ import { message, messages } from './message.ts'
 /** Marks a video that the user has not clicked yet. */
 export const { newTag, live, untitled } = messages('videos')
 
+/** While it runs. */
+export const { premiere } = messages('videos')
+
 /** Stands for a channel's name where YouTube gives none. */
 export const { untitledChannel } = messages('videos')
 

@@ -2,16 +2,6 @@ import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
 import { capitalised, dateFormat, dateText, timeText, uncapitalised } from './format.ts'
 import { message } from './message.ts'
 
-/** Some names and how many more: `Ada`, `Ada and Bo`, `Ada, Bo and 3 more`. @param max names written out */
-export function someNames(names: readonly string[], max: number): string {
-  const shown = names.slice(0, names.length <= max ? max : max - 1).map((name) => message('visits.name', { name }))
-  const more = names.length - shown.length
-  const parts = more > 0 ? [...shown, message('visits.moreNames', { more })] : shown
-  const last = parts.at(-1)
-  if (last === undefined || parts.length === 1) return parts.join('')
-  return message('visits.andLast', { names: parts.slice(0, -1).join(message('visits.nameSeparator')), last })
-}
-
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })
 

@@ -29,7 +29,8 @@ export const { addToFolder } = messages('watch')
 
 // Why it is not played here.
 
-export const { notHere, playerFailed, notLoaded, notFound, notFoundHint, toDashboard } = messages('watch')
+/** `mayBeBlocked` stands below the play button. */
+export const { notHere, mayBeBlocked, playerFailed, notLoaded, notFound, notFoundHint, toDashboard } = messages('watch')
 
 // What comes next.
 

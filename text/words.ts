@@ -1,4 +1,5 @@
 import { COMPLETE_LANGUAGES, type Language } from '#contract/languages.ts'
+import { PRODUCT } from '#contract/product.ts'
 import ar from './ar.json' with { type: 'json' }
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
@@ -13,8 +14,27 @@ import ptBR from './pt-BR.json' with { type: 'json' }
 /** The words of a language as translators write them: by area, then by name. */
 export type Words = typeof en
 
+/** What stands for the product's name in the words of every language. */
+const NAME = '{product}'
+
+/** The words of a language, with the product's name in them. @param json the content of its file */
+export const readWords = (json: string): Words =>
+  JSON.parse(json, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(NAME, PRODUCT) : value,
+  ) as Words
+
+const named = (words: Words): Words => readWords(JSON.stringify(words))
+
 // A language that lacks a text does not compile.
-const WORDS: Readonly<Record<Language, Words>> = { en, de, fr, es, 'pt-BR': ptBR, ja, ar }
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: named(en),
+  de: named(de),
+  fr: named(fr),
+  es: named(es),
+  'pt-BR': named(ptBR),
+  ja: named(ja),
+  ar: named(ar),
+}
 
 export const wordsIn = (language: Language): Words => WORDS[language]
 

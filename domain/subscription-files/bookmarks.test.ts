@@ -22,6 +22,15 @@ test('[ORG-09] bookmarks bring their channels, in folders by their names, and sa
     [['Music', 'Jazz'], [id(3)]],
   ])
   expect(file?.report).toEqual({ otherService: 1 })
+  expect(file?.format).toBe('bookmarks')
+})
+
+test('[ORG-09] a list of bookmarks without a heading of its own is no folder', () => {
+  const file = readBookmarks(
+    `<H3>A</H3><DL><DL>${link(1, 'One')}</DL><DL>${link(2, '')}</DL></DL><DL>${link(3, 'C')}</DL>`,
+  )
+  expect(file?.groups.map(({ path, channels }) => [path, channels])).toEqual([[['A'], [id(1), id(2)]]])
+  expect(file?.channels).toHaveLength(3)
 })
 
 test('a page without links is none', () => {

@@ -61,6 +61,8 @@ test.each<[unknown, string]>([
   ['https://www.youtube.com/playlist?list=PL1&token=1', 'www.youtube.com/playlist?list=PL1'],
   ['www.youtube.com/playlist?list=PL1', 'www.youtube.com/playlist?list=PL1'],
   ['word?token=1', 'word'],
+  ['/channel/x', '/channel/x'],
+  ['https://x.example/a', 'x.example/a'],
   ['mailto:a@b.example?token=1', 'a@b.example'],
 ])('[ORG-09] %s is shown as “%s”', (entry, shown) => {
   expect(shownReference(entry)).toBe(shown)

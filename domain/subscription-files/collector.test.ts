@@ -20,6 +20,25 @@ test('[ORG-09] the first name that is not empty counts; an id is no name', () =>
     { id: id(2), name: 'Two' },
   ])
   expect([collector.has(id(2)), collector.has(id(3))]).toEqual([true, false])
+  collector.setName(id(3), 'x'.repeat(1_001))
+  expect(collector.result().channels[2]?.name).toBe('x'.repeat(1_000))
+})
+
+test('[ORG-09] what is left out is counted by its reason and has a short name, without secrets', () => {
+  const collector = new Collector('x')
+  collector.leaveOut('other_site', 'https://x.example/a?token=1', ' A\n B ')
+  collector.leaveOut('bad_line', 7)
+  collector.leaveOut('not_a_channel', 'x', 'é'.repeat(101))
+  collector.leaveOut('not_a_channel', 'x', 7)
+  expect(collector.result()).toMatchObject({
+    report: { otherService: 1, badLines: 1, notAChannel: 2 },
+    leftOut: [
+      { why: 'other_site', entry: 'x.example/a', name: 'A B' },
+      { why: 'bad_line', entry: '7', name: '' },
+      { why: 'not_a_channel', entry: 'x', name: 'é'.repeat(100) },
+      { why: 'not_a_channel', entry: 'x', name: '' },
+    ],
+  })
 })
 
 test('[ORG-09] a channel counts as repeated within a group or the list without groups, not between them', () => {

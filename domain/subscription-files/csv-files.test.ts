@@ -54,6 +54,16 @@ test.each([
       [2, ''],
     ],
   ],
+  [
+    'a row that ends early and a whole one',
+    lines(id(1), `${id(2)},${url(2)},Two`),
+    [
+      [1, ''],
+      [2, 'Two'],
+    ],
+  ],
+  ['the id in the third column', `One,x,${id(1)}`, [[1, 'One']]],
+  ['the address in the fourth column', `${id(1)},One,x,${url(1)}`, [[1, 'One']]],
   ['semicolons', lines('Id;Url;Title', `${id(1)};${url(1)};One, again`), [[1, 'One, again']]],
   [
     'an id in few of the rows',
@@ -204,4 +214,20 @@ test.each([
   ['nothing', ''],
 ])('[ORG-09] %s: no list of channels', (_, text) => {
   expect(readCsv(text)).toBeNull()
+})
+
+test.each(['@one', 'user/one', 'c/one'])('[ORG-09] a first row that names a channel as %s is no heading', (path) => {
+  const row = `Music,One,https://www.youtube.com/${path}`
+  expect(readCsv(lines(row, `News,Two,${url(2)}`))?.report.needLookup).toMatchObject([{ groups: [['Music']] }])
+})
+
+test('[ORG-09] cells that are missing count as empty', () => {
+  const own = lines('Folder,Name,Id,Url', `A,One,${id(1)},${url(1)}`, 'B')
+  const takeout = lines('Title,Id', `One,${id(1)}`, 'Two')
+  const none = (name: string) => [{ why: 'not_a_channel', entry: '', name }]
+  expect([readCsv(own)?.leftOut, readCsv(takeout)?.leftOut]).toEqual([none(''), none('Two')])
+})
+
+test('[ORG-09] a table of more than a million rows is refused', () => {
+  expect(() => readCsv(`${id(1)},One\n${'a,b\n'.repeat(1_000_000)}`)).toThrow('too_many_entries')
 })

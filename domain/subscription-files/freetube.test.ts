@@ -134,3 +134,16 @@ test('[ORG-09] 1,000 broken lines are left out; more are a damaged file; nothing
   expect(parseLines('x\ny\n')).toBeNull()
   expect(parseLines('\n')).toBeNull()
 })
+
+test('[ORG-09] FreeTube: one line of another kind tells what the file is; an entry that is none has no name', () => {
+  const first = profile('a', 'A', [1])
+  expect(read([first, { playlistName: 'Mine' }])).toMatchObject({ format: 'freetube-playlists', refused: 'playlists' })
+  expect(read([first, { videoId: 'v' }])).toMatchObject({ format: 'freetube-history', refused: 'history' })
+  expect(read([{ channelId: id(1) }, { other: 1 }])?.format).toBe('freetube-legacy')
+  const lines = parseLines(JSON.stringify({ ...first, subscriptions: [7] })) ?? []
+  expect(readFreeTube(lines).leftOut).toEqual([{ why: 'not_a_channel', entry: '', name: '' }])
+})
+
+test('[ORG-09] FreeTube: more than a million lines are refused', () => {
+  expect(() => parseLines('{}\n'.repeat(1_000_001))).toThrow('too_many_entries')
+})

@@ -33,8 +33,8 @@ test.each<[string, unknown, Expected]>([
   ['without the number of the site', { subscriptions: [{ url: url(1), name: 'One' }] }, { channels: ['1 One'] }],
   [
     'channels of other sites',
-    { subscriptions: [OTHER_SITE, item(1)] },
-    { channels: ['1 Name 1'], report: { otherService: 1 } },
+    { subscriptions: [OTHER_SITE, { ...item(2), service_id: 1 }, item(1)] },
+    { channels: ['1 Name 1'], report: { otherService: 2 } },
   ],
   [
     'entries that are no object, or have no address',
@@ -77,14 +77,28 @@ test.each<[string, object, Expected]>([
     },
   ],
   [
+    'a group without a place comes before those of place 1, whatever it is called',
+    {
+      subscriptions: [local(1)],
+      channelGroups: [{ name: 'Second', index: 1, channels: [id(1)] }, { channels: [id(2)] }],
+    },
+    {
+      ...{ channels: ['1 Name 1', '2'], report: { renamedGroups: [{ why: 'blank' }] } },
+      groups: [
+        [null as unknown as string, [2]],
+        ['Second', [1]],
+      ],
+    },
+  ],
+  [
     'groups under their other names, without channels or no object',
     { subscriptions: [local(1)], groups: [{ groupName: 'A', name: 'B', channels: [id(1)] }, { groupName: 'C' }, 7] },
     { channels: ['1 Name 1'], groups: [['A', [1]]], report: { emptyGroups: ['C'] } },
   ],
   [
     'a history and settings, which may hold tokens',
-    { subscriptions: [local(1)], watchHistory: [{}, {}], preferences: [{}] },
-    { channels: ['1 Name 1'], report: { history: { watched: 2 }, secretsIgnored: ['preferences'] } },
+    { subscriptions: [local(1)], watchHistory: [{}], preferences: [{}] },
+    { channels: ['1 Name 1'], report: { history: { watched: 1 }, secretsIgnored: ['preferences'] } },
   ],
   [
     'an empty history and no settings',
@@ -106,8 +120,8 @@ test.each<[string, object, Expected]>([
   ['ids among others', { subscriptions: [7, id(1)] }, { channels: ['1'], report: { notAChannel: 1 } }],
   [
     'a history',
-    { subscriptions: [id(1)], watch_history: ['a', 'b', 'c'] },
-    { channels: ['1'], report: { history: { watched: 3 } } },
+    { subscriptions: [id(1)], watch_history: ['a'] },
+    { channels: ['1'], report: { history: { watched: 1 } } },
   ],
   ['no channel, told by its history', { subscriptions: [], watch_history: [] }, {}],
 ])('[ORG-09] Invidious, %s', (_, file, expected) => {
@@ -147,9 +161,10 @@ test.each<[string, unknown, string, Expected]>([
       { snippet: { channelId: id(9), title: 'Two' } },
       { snippet: 7 },
       7,
+      null,
     ],
     'takeout-json',
-    { channels: ['1 One'], report: { notAChannel: 3 } },
+    { channels: ['1 One'], report: { notAChannel: 4 } },
   ],
   [
     'Grayjay’s groups, as objects and as texts',
@@ -179,13 +194,24 @@ test.each<[string, unknown, string, string]>([
   ['FreeTube’s playlists', { playlistName: 'Mine', videos: [VIDEO] }, 'freetube-playlists', 'playlists'],
   ['FreeTube’s history', { ...VIDEO, watchProgress: 1 }, 'freetube-history', 'history'],
   ['FreeTube’s history, of channels', { ...VIDEO, channelId: id(1), watchProgress: 1 }, 'freetube-history', 'history'],
-  ['LibreTube’s watch history alone', { watchHistory: [VIDEO] }, 'libretube', 'no_subscriptions'],
-  ['LibreTube’s positions alone', { watchPositions: [] }, 'libretube', 'no_subscriptions'],
-  ['LibreTube’s settings alone', { preferences: [] }, 'libretube', 'no_subscriptions'],
-  ['LibreTube’s playlists alone', { localPlaylists: [] }, 'libretube', 'no_subscriptions'],
+  ['LibreTube’s watch history alone', { watchHistory: [VIDEO] }, 'libretube', 'backup_without_subscriptions'],
+  ['LibreTube’s positions alone', { watchPositions: [] }, 'libretube', 'backup_without_subscriptions'],
+  ['LibreTube’s settings alone', { preferences: [] }, 'libretube', 'backup_without_subscriptions'],
+  ['LibreTube’s playlists alone', { localPlaylists: [] }, 'libretube', 'backup_without_subscriptions'],
   ['Takeout’s history', [{ header: 'YouTube', titleUrl: 'https://x.example' }], 'takeout-history', 'history'],
 ])('[ORG-09] %s: refused with its reason', (_, file, format, refused) => {
   expect(read(file)).toEqual({ ...result(format, {}), refused })
+})
+
+test('[ORG-09] FreeTube’s profile without channels is one of FreeTube’s', () => {
+  const profile = {
+    _id: 'allChannels',
+    name: 'All Channels',
+    bgColor: '#000000',
+    textColor: '#FFFFFF',
+    subscriptions: [],
+  }
+  expect(read(profile)).toEqual(result('freetube', {}))
 })
 
 test.each<[string, unknown]>([
@@ -208,18 +234,36 @@ test('[ORG-09] Grayjay: the cache has names, and ids for addresses without one',
     { id: { value: id(1) }, url: url(1), name: 'One', urlAlternatives: ['https://www.youtube.com/@one'] },
     { id: {}, url: url(2), name: 'Two', urlAlternatives: 7 },
     { id: { value: 'x' }, url: 'https://soundcloud.com/x', name: 'X' },
-    7,
+    { id: { value: 7 }, url: url(4), urlAlternatives: [null, 'https://www.youtube.com/@four'], name: 'Four' },
+    ...[7, null],
   ]
   const file = readGrayjay({
     ...{ format: 'grayjay-backup', cache },
-    subscriptions: ['https://www.youtube.com/@one', url(2), url(3), 'https://soundcloud.com/x'],
+    subscriptions: [
+      'https://www.youtube.com/@one',
+      url(2),
+      url(3),
+      'https://soundcloud.com/x',
+      'https://www.youtube.com/@four',
+    ],
     groups: [{ name: 'A', urls: ['https://www.youtube.com/@one', 'https://www.youtube.com/@other'] }],
   })
   expect(short(file)).toEqual(
     result('grayjay-backup', {
-      channels: ['1 One', '2 Two', '3'],
+      channels: ['1 One', '2 Two', '3', '4 Four'],
       groups: [['A', [1]]],
       report: { otherService: 1, needLookup: [{ kind: 'handle', value: '@other', groups: [['A']] }] },
     }),
   )
+})
+
+test('[ORG-09] what is left out has the name that the file gives it, and none that it does not', () => {
+  const leftOut = [
+    readJson({ subscriptions: [id(1), 'x'] }),
+    readJson([id(1), 'x']),
+    readJson(['{broken']),
+    readGrayjay({ format: 'grayjay', subscriptions: ['x'], groups: [], cache: [] }),
+  ].map((file) => file?.leftOut)
+  const none = (entry: string) => [{ why: 'not_a_channel', entry, name: '' }]
+  expect(leftOut).toEqual([none('x'), none('x'), none(''), none('x')])
 })

@@ -25,7 +25,7 @@ function readObject(file: Json): SubscriptionFile | null {
   const groups = listOf(file.groups, file.channelGroups)
   if (subscriptions || groups) return readSubscriptions(file, subscriptions ?? [], groups)
   if (['watchHistory', 'watchPositions', 'preferences', 'localPlaylists'].some((key) => key in file))
-    return refusal('libretube', 'no_subscriptions')
+    return refusal('libretube', 'backup_without_subscriptions')
   if ('channelId' in file) return readFreeTube([{ number: 1, value: file }])
   return isOldPocketTube(file) ? readPocketTube(file) : null
 }
@@ -35,10 +35,13 @@ function readSubscriptions(file: Json, subscriptions: unknown[], groups: unknown
   if (subscriptions.some((item) => typeof item === 'string') || 'watch_history' in file)
     return readInvidious(file, subscriptions)
   if (items.some((item) => 'channelId' in item)) return readLibreTube(file, items, groups)
-  if (items.some((item) => 'id' in item)) return readFreeTube([{ number: 1, value: file }])
+  if (items.some((item) => 'id' in item) || isFreeTubeProfile(file)) return readFreeTube([{ number: 1, value: file }])
   if (groups && items.length === 0) return readLibreTube(file, [], groups, 'piped-groups')
   return readNewPipe(subscriptions)
 }
+
+/** Also of a profile without channels. */
+const isFreeTubeProfile = (file: Json): boolean => '_id' in file && 'bgColor' in file
 
 /** NewPipe's list, which others write too. */
 function readNewPipe(subscriptions: unknown[]): SubscriptionFile {

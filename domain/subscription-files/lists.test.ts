@@ -69,3 +69,14 @@ test('[ORG-09] a line of millions of characters is no entry, and the channels ar
       part,
     ).toEqual([channel])
 })
+
+test('[ORG-09] newsboat: a tag of several lines is one folder; a name alone shows that tags follow', () => {
+  expect(read(`${feed(1)} news`, `${feed(2)} news`)?.groups).toEqual([['news', [1, 2]]])
+  expect(read(`${url(1)} music "~Some name"`)).toEqual(one('Some name', [['music', [1]]]))
+})
+
+test('[ORG-09] a link is found in lines of 2,000 units; a list of more than a million lines is refused', () => {
+  const link = (units: number) => `[${'x'.repeat(units - url(1).length - 4)}](${url(1)})`
+  expect([2_000, 2_001].map((units) => read(link(units), url(2))?.channels.length)).toEqual([2, 1])
+  expect(() => read(url(1), 'x\n'.repeat(1_000_000))).toThrow('too_many_entries')
+})

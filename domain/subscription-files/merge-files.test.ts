@@ -33,6 +33,8 @@ test.each<[keyof FileReport, FileReport[], FileReport]>([
     },
   ],
   ['secretsIgnored', [{ secretsIgnored: ['a'] }, { secretsIgnored: ['b'] }], { secretsIgnored: ['a', 'b'] }],
+  ['duplicates', [{}, { duplicates: 1 }], { duplicates: 1 }],
+  ['history', [{}, { history: { watched: 1 } }], { history: { watched: 1 } }],
   ['history', [{ history: { watched: 1 } }, { history: { watched: 2 } }, {}], { history: { watched: 3 } }],
   ['repaired', [{ repaired: true }, {}], { repaired: true }],
   ['repaired', [{}, { repaired: true }], { repaired: true }],
@@ -48,6 +50,15 @@ test.each<[keyof FileReport, FileReport[], FileReport]>([
 test('[ORG-09] several files of one format keep it; no file is none', () => {
   expect(mergeFiles([file(), file()])).toMatchObject({ format: 'newpipe', refused: null, report: {} })
   expect(mergeFiles([])).toMatchObject({ format: 'unknown', refused: 'unknown_format' })
+})
+
+test('[ORG-09] several files have as many channels as one may have', () => {
+  const of = (from: number, count: number): SubscriptionFile => ({
+    ...file(),
+    channels: Array.from({ length: count }, (_, n) => ({ id: `${from + n}`, name: '' })),
+  })
+  expect(mergeFiles([of(0, 6_000), of(5_000, 5_000)])).toMatchObject({ refused: null })
+  expect(mergeFiles([of(0, 6_000), of(5_000, 5_001)])).toMatchObject({ refused: 'too_many_channels' })
 })
 
 test('[ORG-09] several files have as many groups as one may have', () => {

@@ -17,11 +17,13 @@ function read(statements: string, archived: string[] = [], tables = TABLES) {
   const bytes = database.serialize()
   database.close()
   const file = readNewPipeDatabase(bytes, archived)
+  if (file) expect([file.format, file.refused]).toEqual(['newpipe-backup', null])
   return (
     file && {
       channels: file.channels.map((channel) => `${number(channel.id)} ${channel.name}`.trim()),
       groups: file.groups.map(({ name, channels }) => [name, channels.map(number)]),
       report: file.report,
+      ...(file.leftOut.length > 0 && { leftOut: file.leftOut }),
     }
   )
 }
@@ -58,6 +60,10 @@ test('[ORG-09] NewPipe’s database: channels of other sites and entries without
     channels: ['1 Name 1'],
     groups: [['A', [1]]],
     report: { otherService: 1, notAChannel: 1 },
+    leftOut: [
+      { why: 'other_site', entry: `www.youtube.com/channel/${id(2)}`, name: 'X' },
+      { why: 'not_a_channel', entry: '', name: 'Nowhere' },
+    ],
   })
 })
 
@@ -74,6 +80,7 @@ test('[ORG-09] NewPipe’s database: what may hold secrets is named, other files
   expect(read(subscription(1, 1), ['newpipe.db', 'preferences.json', 'newpipe.settings'])?.report).toEqual({
     secretsIgnored: ['preferences.json', 'newpipe.settings'],
   })
+  expect(read(subscription(1, 1), ['newpipe.settings'])?.report.secretsIgnored).toEqual(['newpipe.settings'])
   expect(read(subscription(1, 1), ['newpipe.db'])?.report).toEqual({})
 })
 
@@ -82,6 +89,16 @@ test('[ORG-09] NewPipe’s database: old ones have no groups; other databases, a
   expect(read(subscription(1, 1), [], old)).toEqual({ channels: ['1 Name 1'], groups: [], report: {} })
   expect(read('', [], 'create table other (a);')).toBeNull()
   expect(read('', [], 'create table other (a); create view subscriptions as select a from other;')).toBeNull()
+})
+
+test('[ORG-09] NewPipe’s database: groups of equal order stand in that of their ids, wherever their rows are', () => {
+  const tables = TABLES.replace('feed_group (uid integer primary key autoincrement not null', 'feed_group (uid integer')
+  const statements = [
+    ...[subscription(1, 1), group(3, 'Last', 7), group(2, 'Second', 7), group(1, 'First', 7)],
+    ...[join(1, 1), join(2, 1), join(3, 1)],
+  ]
+  const names = read(statements.join(''), [], tables)?.groups.map(([name]) => name)
+  expect(names).toEqual(['First', 'Second', 'Last'])
 })
 
 test('[ORG-09] NewPipe’s database: thousands of rows, and a name that is longer than a page', () => {

@@ -74,6 +74,43 @@ test.each<[string, string, Expected]>([
     `<opml><body>${group('A', group('B', channel(1)))}</body></opml>`,
     { channels: ['1 Name 1'], groups: [['A > B', [1]]] },
   ],
+  ['a file that begins with a feed', channel(1), { channels: ['1 Name 1'] }],
+  [
+    'with a head it is one, also if it is called like YouTube’s',
+    file(group('YouTube', channel(1))),
+    { channels: ['1 Name 1'], groups: [['YouTube', [1]]] },
+  ],
+  [
+    'around feeds and groups it is one, also if it is called like YouTube’s',
+    `<opml><body>${group('YouTube', channel(1), group('B', channel(2)))}</body></opml>`,
+    {
+      channels: ['1 Name 1', '2 Name 2'],
+      groups: [
+        ['YouTube', [1]],
+        ['YouTube > B', [2]],
+      ],
+    },
+  ],
+  [
+    'a group of other sites and notes is named as empty',
+    file(group('News', outline('X', 'https://x.example/rss'), group('Note', ''))),
+    { report: { otherService: 1, emptyGroups: ['News'] } },
+  ],
+  [
+    'comments are not read, however long',
+    file(`<!-- was here: ${channel(1)} -->`, channel(2)),
+    { channels: ['2 Name 2'] },
+  ],
+  [
+    'closed by a tag of its own, after blanks, within a group',
+    file(
+      channel(1),
+      channel(2),
+      channel(3),
+      group('A', `<outline text="B" xmlUrl="${feed(4)}"> \n </outline>`, channel(5)),
+    ),
+    { channels: ['1 Name 1', '2 Name 2', '3 Name 3', '4 B', '5 Name 5'], groups: [['A', [4, 5]]] },
+  ],
   ['comments are not read', file(`<!-- ${channel(1)} -->`, channel(2)), { channels: ['2 Name 2'] }],
   ['an open comment ends the file', file(channel(1), `<!-- ${channel(2)}`), { channels: ['1 Name 1'] }],
   ['addresses with > inside', file(`<outline text="a > b" xmlUrl="${feed(1)}"/>`), { channels: ['1 a > b'] }],
@@ -155,7 +192,9 @@ test.each<[string, string, Expected]>([
 })
 
 test('[ORG-09] OPML: a file that defines entities is refused', () => {
-  expect(readOpml(`<!DOCTYPE x [<!entity a "b">]>${file(channel(1))}`).refused).toBe('entities')
+  const refused = readOpml(`<!DOCTYPE x [<!entity a "b">]>${file(channel(1))}`)
+  expect(refused).toMatchObject({ format: 'opml', refused: 'entities' })
+  expect(readOpml(file(channel(1)))).toMatchObject({ format: 'opml', refused: null })
 })
 
 test('[ORG-09] the only folder of a reader is a folder; what YouTube put around everything is none', () => {
@@ -166,4 +205,10 @@ test('[ORG-09] the only folder of a reader is a folder; what YouTube put around 
     [],
     [],
   ])
+})
+
+test('[ORG-09] OPML: 50,000 units of an outline are read', () => {
+  const address = `xmlUrl="${feed(1)}"`
+  const long = (units: number) => `<outline ${'x'.repeat(units - address.length - 2)} ${address}/>`
+  expect([50_000, 50_001].map((units) => readOpml(file(long(units))).channels.length)).toEqual([1, 0])
 })

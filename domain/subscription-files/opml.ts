@@ -34,7 +34,7 @@ export function readOpml(text: string): SubscriptionFile {
     WRAPPERS.test(only?.name ?? '') &&
     only?.children.every(({ xmlUrl }) => xmlUrl !== null)
   const visit = (node: Node, path: readonly string[], group: Group | null) => {
-    if (node.xmlUrl !== null) return addFeed(collector, node, group)
+    if (node.xmlUrl !== null) return addFeed(collector, node, node.xmlUrl, group)
     if (node.children.length === 0) return // a note
     const below = isWrapper ? path : [...path, node.name].slice(0, MAX_DEPTH)
     const holdsFeeds = node.children.some(({ xmlUrl }) => xmlUrl !== null)
@@ -45,13 +45,13 @@ export function readOpml(text: string): SubscriptionFile {
   return collector.result()
 }
 
-function addFeed(collector: Collector, { name, xmlUrl, htmlUrl }: Node, group: Group | null) {
-  const [, several] = /[?&]channels=([^&#]+)/.exec(xmlUrl ?? '') ?? []
+function addFeed(collector: Collector, { name, htmlUrl }: Node, xmlUrl: string, group: Group | null) {
+  const [, several] = /[?&]channels=([^&#]+)/.exec(xmlUrl) ?? []
   if (several?.split(',').some((part) => readReference(part).kind === 'id')) {
     for (const part of several.split(',')) collector.add(part, '', group)
     return
   }
-  collector.add(feedReference(xmlUrl ?? '', htmlUrl), name, group, xmlUrl)
+  collector.add(feedReference(xmlUrl, htmlUrl), name, group, xmlUrl)
 }
 
 function feedReference(xmlUrl: string, htmlUrl: string | null): ChannelReference {

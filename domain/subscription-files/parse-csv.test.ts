@@ -40,6 +40,7 @@ test('[ORG-09] a table is read up to a number of rows, and 64 columns of each', 
 test('[ORG-09] of a cell of many quotes 2,000 parts are read, and the next cell', () => {
   const [cell = '', next] = parseCsv(`"${'""'.repeat(10_000)}",b`, ',')[0] ?? []
   expect([cell, next]).toEqual(['"'.repeat(1_000), 'b'])
+  expect(parseCsv(`"${'a""'.repeat(1_500)}"`, ',')).toEqual([['a"'.repeat(1_000)]])
 })
 
 test.each([
@@ -47,6 +48,7 @@ test.each([
   ['a;b,c;d', ';'],
   ['a\tb', '\t'],
   ['a', ','],
+  [';a', ';'],
   ['a,b\na;b;c', ','],
   ['a,b\ra;b;c', ','],
 ])('[ORG-09] the separator that is most frequent in the first line: %j', (text, separator) => {

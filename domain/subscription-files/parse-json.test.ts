@@ -23,6 +23,7 @@ test('[ORG-09] values are 64 deep; deeper ones are no known file', () => {
   expect(parseJson(nested(64))).toBeDefined()
   expect(parseJson(nested(65))).toBeUndefined()
   expect(parseJson(`[${'[[]],'.repeat(100)}[]]`)).toBeDefined()
+  expect(parseJson(`[${'{},'.repeat(100)}{}]`)).toBeDefined()
 })
 
 test('[ORG-09] an object has 200,001 keys, a list may have more; a second object counts anew', () => {

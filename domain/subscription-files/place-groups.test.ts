@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { SHELF_ORDER, type Shelf } from '../suggestions/shelves.ts'
 import { mergeFiles } from './merge-files.ts'
-import { type Choices, firstChoices, groupNames, placeGroups } from './place-groups.ts'
+import { type Choices, firstChoices, type GroupChoice, groupNames, placeGroups } from './place-groups.ts'
 import { withFoundNames } from './resolve-names.ts'
 import type { SubscriptionFile } from './types.ts'
 
@@ -11,11 +12,16 @@ const file = (groups: [string | null, number[]][], channels: number[], report = 
   groups: groups.map(([name, numbers]) => ({ name, path: [name ?? ''], channels: numbers.map(id) })),
 })
 const OWN = [
-  { id: 'own-music', name: 'Music' },
-  { id: 'own-news', name: 'News' },
+  { id: 'own-music', name: 'Music', colour: 4 },
+  { id: 'own-news', name: 'News', colour: 6 },
 ]
+const shelfNames = {
+  ...(Object.fromEntries(SHELF_ORDER.map((shelf) => [shelf, shelf])) as Record<Shelf, string>),
+  ...{ classical: 'Classical music', science: 'Science & learning', film: 'Film & TV', stage: 'Stage & film' },
+}
+const PLACING = { folders: OWN, unnamed: 'Imported', shelfNames, newIds: ['n0', 'n1', 'n2'], now: 0 }
 const place = (read: SubscriptionFile, choices: Choices) => {
-  const exported = placeGroups(read, choices, { folders: OWN, unnamed: 'Imported', newIds: ['n0', 'n1', 'n2'], now: 0 })
+  const exported = placeGroups(read, choices, PLACING)
   return {
     folders: exported.folders.map((folder) => [folder.id, folder.name, folder.channels.map((channel) => channel.id)]),
     unsorted: exported.unsortedChannels.map((channel) => channel.id),
@@ -138,9 +144,56 @@ test('[ORG-09] several files are one: names from one, groups from another, count
   expect(mergeFiles([named])).toBe(named)
 })
 
+test('[ORG-09] the file in the form of our export has the channels’ names; groups without a choice are new', () => {
+  const choices = { groups: [], ungrouped: LEAVE }
+  const placing = { ...PLACING, newIds: ['n0'] }
+  const time = '1970-01-01T00:00:00.000Z'
+  const channel = { id: id(1), name: 'c1', thumbnailUrl: null, subscriberCount: null, addedAt: time }
+  expect(placeGroups(file([['A', [1]]], [1]), choices, placing)).toMatchObject({
+    ...{ format: 'subshelf', version: 2, exportedAt: time, unsortedChannels: [] },
+    folders: [{ id: 'n0', name: 'A', createdAt: time, channels: [channel] }],
+  })
+})
+
+test('[ORG-09] names that were all found leave nothing to report', () => {
+  const group = { name: 'B', path: ['A', 'B'], channels: [] }
+  const lookUp = { kind: 'handle' as const, value: '@one', groups: [['A', 'B']] }
+  const read = { ...file([], []), report: { needLookup: [lookUp], emptyGroups: ['B'] } }
+  const resolved = withFoundNames(read, new Map([['handle @one', { id: id(1), name: 'One' }]]))
+  expect(resolved).toMatchObject({ groups: [{ ...group, channels: [id(1)] }] })
+  expect(resolved.report).toEqual({})
+  expect(withFoundNames(read, new Map()).report).toEqual(read.report)
+})
+
 test('[ORG-09] groups of one name get their parents’ before it; one that stands alone keeps its own', () => {
   const group = (...path: string[]) => ({ name: path.at(-1) ?? null, path, channels: [] })
   expect(
     groupNames([group('News', 'Local'), group('Sport', 'local'), group('Sport', 'Football'), group('Music')]),
   ).toEqual([...['News / Local', 'Sport / local', 'Football', 'Music']])
+  expect(groupNames([{ name: null, path: ['Sport', ''], channels: [] }])).toEqual([null])
+})
+
+test('[ORG-09] new folders get free colours, and the emoji of the suggested folder that their name means', () => {
+  const names = ['Games', 'My science', 'music', 'Holiday film', 'Somewhere', '🎮 Games', 'Film and stage']
+  const read = file(
+    names.map((name) => [name, [1]]),
+    [1],
+  )
+  const newIds = names.map((_, n) => `n${n}`)
+  const groups: GroupChoice[] = names.map(() => NEW)
+  const looksOf = (choices: Choices) =>
+    placeGroups(read, choices, { ...PLACING, newIds }).folders.map(({ colour, emoji }) => [colour, emoji])
+  const looks = looksOf({ groups, ungrouped: LEAVE })
+  // Games and science want colours that own folders have.
+  expect(looks.slice(0, 3)).toEqual([
+    [5, '🕹️'],
+    [7, '🔭'],
+    [8, '🎵'],
+  ])
+  expect(looks.slice(3).map(([, emoji]) => emoji)).toEqual([null, null, null, null])
+  expect(new Set([4, 6, ...looks.map(([colour]) => colour)]).size).toBe(9)
+  expect(looksOf({ groups: groups.with(0, { kind: 'own', folderId: 'own-news' }), ungrouped: LEAVE })[0]).toEqual([
+    undefined,
+    undefined,
+  ])
 })

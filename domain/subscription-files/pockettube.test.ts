@@ -102,6 +102,21 @@ test.each<[string, Record<string, unknown>, Expected]>([
     { channels: ['1 One', '2 Two', '3'], groups: [['A', [1, 2, 3]]], report: { alsoKnown: 2 } },
   ],
   [
+    'a registry may be in parts alone',
+    { A: [id(1)], Other: [id(2)], ysc_meta: { A: { position: 0 } } },
+    { channels: ['1'], groups: [['A', [1]]] },
+  ],
+  [
+    'a list that continues none is a group',
+    { A_ysm_1: [id(1)], ysc_collection: { A: 'A', A_ysm_1: 'x' } },
+    { channels: ['1'], groups: [['A_ysm_1', [1]]], report: { emptyGroups: ['A'] } },
+  ],
+  [
+    'one more channel that is in no group; a name that is no text',
+    { A: [id(1)], ysc_channel_metadata: { [id(1)]: { title: 7 }, [id(2)]: { title: 'Two' } } },
+    { channels: ['1'], groups: [['A', [1]]], report: { alsoKnown: 1 } },
+  ],
+  [
     'a token is named',
     { A: [id(1)], ysc_token_google: 'secret' },
     { channels: ['1'], groups: [['A', [1]]], report: { secretsIgnored: ['ysc_token_google'] } },
@@ -116,7 +131,12 @@ test.each<[string, Record<string, unknown>, Expected]>([
 })
 
 test('[ORG-09] PocketTube: lists of nothing but playlists are refused; playlists among channels are counted', () => {
-  expect(readPocketTube({ A: ['PL1', 'PL2'], ysc_settings: {} }).refused).toBe('playlists')
+  expect(readPocketTube({ A: ['PL1', 'PL2'], ysc_settings: {} })).toMatchObject({
+    ...{ format: 'pockettube-playlists', refused: 'playlists' },
+  })
+  expect(readPocketTube({ A: ['PL1', 'other'], ysc_settings: {} }).refused).toBe('playlists')
+  for (const path of ['user/one', 'c/one'])
+    expect(readPocketTube({ A: ['PL1', `https://www.youtube.com/${path}`], ysc_settings: {} }).refused).toBeNull()
   expect(readPocketTube({ A: ['PL1', '@one'], ysc_settings: {} }).refused).toBeNull()
   expect(readPocketTube({ A: ['other'], ysc_settings: {} }).refused).toBeNull()
 })
@@ -129,4 +149,13 @@ test.each<[string, Record<string, unknown>, boolean, boolean]>([
   ['nothing', {}, false, false],
 ])('[ORG-09] PocketTube is known by its own keys, its old form by its lists: %s', (_, file, isNew, isOld) => {
   expect([isPocketTube(file), isOldPocketTube(file)]).toEqual([isNew, isOld])
+})
+
+test('[ORG-09] PocketTube: groups are nested 20 deep', () => {
+  const names = Array.from({ length: 25 }, (_, n) => `g${n}`)
+  const tree = names.reduceRight<object>((below, name) => ({ [name]: below }), {})
+  const lists = Object.fromEntries(names.map((name) => [name, [id(1)]]))
+  const { groups } = readPocketTube({ ...lists, ysc_settings: { sub_groups: tree } })
+  const paths = [0, 1, 19, 20, 21].map((n) => groups[n]?.path)
+  expect(paths).toEqual([['g0'], ['g0', 'g1'], names.slice(0, 20), names.slice(1, 21), ['g21']])
 })

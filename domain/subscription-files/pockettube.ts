@@ -5,7 +5,7 @@ import { Collector, refusal } from './collector.ts'
 import { MAX_DEPTH, type SubscriptionFile } from './types.ts'
 
 /** Lists at the top level that are no groups. */
-const CACHES = new Set(['nvl', 'nvlo', 'liveStreamsCurrent', 'ysc_deck'])
+const CACHES = new Set(['nvl', 'nvlo', 'liveStreamsCurrent'])
 const CONTINUATION = /^(.+)_ysm_(\d{1,4})$/s
 const SECRETS = ['ysc_token_google']
 
@@ -18,7 +18,6 @@ export const isPocketTube = (file: Record<string, unknown>): boolean =>
 export const isOldPocketTube = (file: Record<string, unknown>): boolean => {
   const values = Object.values(file)
   return (
-    values.length > 0 &&
     values.every(Array.isArray) &&
     values.some((list) => (list as unknown[]).some((entry) => readReference(entry).kind === 'id'))
   )
@@ -34,20 +33,16 @@ export function readPocketTube(file: Record<string, unknown>): SubscriptionFile 
   if (holdsPlaylists(lists)) return refusal('pockettube-playlists', 'playlists')
   const { registered, positions } = readRegistry(file)
   const isGroup = (name: string) => (registered ? registered.has(name) : lists.has(name))
-  const names = [...new Set([...[...lists.keys()].filter(isGroup), ...(registered ?? [])])].filter(
-    (name) => lists.has(name) || registered?.has(name),
-  )
+  const names = [...new Set([...[...lists.keys()].filter(isGroup), ...(registered ?? [])])]
   const continued = continuationsOf(lists, isGroup)
   const groups = names.filter((name) => !continued.parts.has(name))
-  const placeOf = (name: string) => positions.get(name) ?? Number.POSITIVE_INFINITY
-  const ordered = groups
-    .map((name, index) => ({ name, index }))
-    .sort((a, b) => Math.sign(placeOf(a.name) - placeOf(b.name)) || a.index - b.index)
+  const placeOf = (name: string) => positions.get(name) ?? Number.MAX_VALUE
+  const ordered = groups.toSorted((a, b) => placeOf(a) - placeOf(b))
   const parents = readParents(file, new Set(groups))
   const known = readNames(file)
 
   const collector = new Collector('pockettube')
-  for (const { name } of ordered) {
+  for (const name of ordered) {
     const group = collector.group(pathOf(name, parents))
     for (const part of [name, ...(continued.of.get(name) ?? [])])
       for (const entry of lists.get(part) ?? []) {

@@ -1,6 +1,7 @@
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { FileRefused } from './collector.ts'
-import { type Archive, readSubscriptionFile } from './read-file.ts'
+import { type Archive, MAX_DATABASE_BYTES, readSubscriptionFile } from './read-file.ts'
 
 const id = (n: number) => `UC${String(n).padStart(22, '0')}`
 const url = (n: number) => `https://www.youtube.com/channel/${id(n)}`
@@ -46,6 +47,7 @@ test.each<[string, string, string]>([
   ['OPML', `\n<opml><outline xmlUrl="${url(1)}"/></opml>`, 'opml'],
   ['a table', takeout(1), 'takeout-csv'],
   ['a list', id(1), 'list'],
+  ['bookmarks', `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DT><A HREF="${url(1)}">One</A>`, 'bookmarks'],
   ['one JSON value', JSON.stringify([id(1)]), 'list'],
   ['a line of JSON', JSON.stringify({ channelId: id(1) }), 'freetube-legacy'],
   [
@@ -69,6 +71,9 @@ test('[ORG-09] texts as spreadsheets save them are read: UTF-16, and windows-125
 
 test.each<[string, string, string, string]>([
   ['a picture', '\x89PNG\0', 'unknown', 'unknown_format'],
+  ['a list with a zero byte first', `\0\n${id(1)}`, 'unknown', 'unknown_format'],
+  ['a list with a zero byte as its thousandth', `${id(1).padEnd(999, '\n')}\0`, 'unknown', 'unknown_format'],
+  ['a page with a link', `<html><a href="${url(1)}">One</a></html>`, 'unknown', 'unknown_format'],
   ['a page', '<html><body>opml</body></html>', 'unknown', 'unknown_format'],
   ['JSON that is none', '{"a":', 'unknown', 'unknown_format'],
   ['other JSON', '{"a":1}', 'unknown', 'unknown_format'],
@@ -85,7 +90,7 @@ test.each([
   [64 * 1024 * 1024 + 1, 'too_large'],
 ])('[ORG-09] a text of %i bytes: %s', async (bytes, refused) => {
   const file = new Blob(['<', ' '.repeat(bytes - 1)])
-  expect((await readSubscriptionFile(file, noArchive)).refused).toBe(refused)
+  expect(await readSubscriptionFile(file, noArchive)).toMatchObject({ format: 'unknown', refused })
 })
 
 const NOTHING = 'Channel ID,Channel URL,Channel title\n'
@@ -189,4 +194,17 @@ test('[ORG-09] Grayjay’s archive: parts may be missing or broken, and its own 
 test('[ORG-09] an archive with NewPipe’s database, which is none, is damaged', async () => {
   const files = { 'newpipe.db': 'x', 'subscriptions.csv': takeout(1) }
   expect(await readZip(files)).toMatchObject({ format: 'newpipe-backup', refused: 'damaged', reads: ['newpipe.db'] })
+})
+
+test('[ORG-09] a database of another app is of no known format; databases may have 256 MiB', async () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec('create table t (a)')
+  const file = await readSubscriptionFile(new Blob([database.serialize().slice()]), noArchive)
+  expect(file).toMatchObject({ format: 'sqlite', refused: 'unknown_format' })
+  expect(MAX_DATABASE_BYTES).toBe(256 * 1024 * 1024)
+})
+
+test('[ORG-09] a zero byte beyond the first thousand does not make a text a picture', async () => {
+  const file = await readSubscriptionFile(blobOf(`${id(1).padEnd(1_000, '\n')}\0`), noArchive)
+  expect(file.channels).toEqual([{ id: id(1), name: '' }])
 })

@@ -42,10 +42,12 @@ test.each(['UTF-8', 'UTF-16le', 'UTF-16be'])('[ORG-09] a database’s texts are 
 })
 
 test.each([512, 4_096, 65_536])('[ORG-09] a database with pages of %i bytes: long texts and many rows', (size) => {
-  const lengths = Array.from({ length: 200 }, (_, n) => (n * n) % 9_973)
-  const inserts = lengths.map((length) => `insert into t values ('${'x'.repeat(length)}');`)
+  // With all lengths around those at which a record no longer fits on a page of 512 bytes.
+  const lengths = Array.from({ length: 200 }, (_, n) => (n < 60 ? 440 + n : (n * n) % 9_973))
+  const texts = lengths.map((length) => Array.from({ length }, (_, at) => (at * 7919 + length) % 10).join(''))
+  const inserts = texts.map((text) => `insert into t values ('${text}');`)
   const rows = rowsOf(`pragma page_size = ${size}; create table t (a); ${inserts.join('')}`)
-  expect(rows.map(({ a }) => String(a).length)).toEqual(lengths)
+  expect(rows.map(({ a }) => a)).toEqual(texts)
 })
 
 test.each<[string, string, object]>([
@@ -68,6 +70,15 @@ test('[ORG-09] a database’s columns that were added later are empty in older r
   expect(rowsOf(statements)).toEqual([
     { a: 1, b: null },
     { a: 2, b: 'x' },
+  ])
+})
+
+test('[ORG-09] a row whose id is negative is read, its id as a number of 64 bits', () => {
+  const statements =
+    "create table t (id integer primary key, a text); insert into t values (-5, 'x'); insert into t values (1, 'y');"
+  expect(rowsOf(statements)).toEqual([
+    { id: 2 ** 64, a: 'x' },
+    { id: 1, a: 'y' },
   ])
 })
 
@@ -94,6 +105,15 @@ test('[ORG-09] a damaged database ends with an error, never without an end', () 
   const small = bytes.slice()
   new DataView(small.buffer).setUint16(16, 256)
   expect(() => new SqliteTables(small)).toThrow('not a database')
+  const reserving = bytesOf('pragma page_size = 512; create table t (a);')
+  for (const [reserved, error] of [
+    [32, null],
+    [33, 'not a database'],
+  ] as const) {
+    reserving[20] = reserved
+    if (error) expect(() => new SqliteTables(reserving)).toThrow(error)
+    else expect(new SqliteTables(reserving).has('t')).toBe(true)
+  }
   const long = bytesOf(`create table t (a); insert into t values ('${'x'.repeat(20_000)}');`)
   // The record goes on in a page of four bytes that names itself.
   const endless = new Uint8Array([...long, 0, 0, 0, 0])

@@ -6,6 +6,7 @@ export type FileRefusal =
   | 'too_many_groups'
   | 'unknown_format'
   | 'no_subscriptions'
+  | 'backup_without_subscriptions'
   | 'playlists'
   | 'history'
   | 'entities'

@@ -1,9 +1,10 @@
 import type { ChannelView } from '#contract/library.ts'
-import { COLOURS, folderColour } from '../colours.ts'
+import { folderColour, takeColour } from '../colours.ts'
 import { compareNames, type Library, type LibraryFolder } from '../library.ts'
 import { foldText } from '../search-text.ts'
 import { Choices, type Likeness } from './choices.ts'
 import { type Classified, classify } from './classify.ts'
+import type { ShelfNames } from './shelf-names.ts'
 import { joins, SHELF_ORDER, type Shelf, shelfFacts, wholeOf } from './shelves.ts'
 import type { Topic, Topics } from './topics.ts'
 
@@ -22,9 +23,6 @@ export type FolderSuggestion = { target: SuggestionTarget; reason: SuggestionRea
 
 /** `id`: a folder's id or the name of a shelf. `channels`: unsorted ones, by name. */
 export type SuggestedGroup = FolderSuggestion & { id: string; channels: readonly ChannelView[] }
-
-/** The names of shelves. A folder with such a name is that shelf. */
-export type ShelfNames = Readonly<Record<Shelf, string>>
 
 type Knowledge = { classified: ReadonlyMap<string, Classified>; choices: Choices }
 
@@ -209,11 +207,8 @@ function targetFor(shelf: Shelf, { folders }: Library, names: ShelfNames, used: 
   const name = foldText(names[shelf])
   const folder = folders.find((one) => foldText(one.name) === name)
   if (folder) return { kind: 'folder', folder }
-  const { emoji, colour: wanted } = shelfFacts(shelf)
-  const free = Array.from({ length: COLOURS }, (_, i) => ((wanted - 1 + i) % COLOURS) + 1)
-  const colour = free.find((one) => !used.has(one)) ?? wanted
-  used.add(colour)
-  return { kind: 'new', shelf, emoji, colour }
+  const { emoji, colour } = shelfFacts(shelf)
+  return { kind: 'new', shelf, emoji, colour: takeColour(colour, used) }
 }
 
 const coloursIn = ({ folders }: Library): Set<number> => new Set(folders.map(folderColour))

@@ -80,13 +80,22 @@ export function controlRoutes(sandbox: Sandbox) {
   })
 
   routes.patch('/videos/:id', async (c) => {
-    const fields = readObject(await bodyOf(c), ['embeddable', 'madeForKids', 'playerError'])
+    const fields = readObject(await bodyOf(c), [
+      'embeddable',
+      'madeForKids',
+      'playerError',
+      'ageRestricted',
+      'allowedIn',
+    ])
     const id = c.req.param('id')
     if (!sandbox.catalogue.video(id)) throw new BadInput(`no video ${id} in the catalogue`)
     const [embeddable, madeForKids] = [flagOf(fields, 'embeddable'), flagOf(fields, 'madeForKids')]
+    const ageRestricted = flagOf(fields, 'ageRestricted')
     sandbox.player.change(id, {
       ...(embeddable !== null && { embeddable }),
       ...(madeForKids !== null && { madeForKids }),
+      ...(ageRestricted !== null && { ageRestricted }),
+      ...('allowedIn' in fields && { allowedIn: textsOf(fields.allowedIn, '"allowedIn"', /^[A-Z]{2}$/) }),
       ...('playerError' in fields && { playerError: countOf(fields, 'playerError', 1, 999) }),
     })
     return done(c)

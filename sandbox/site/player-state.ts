@@ -2,7 +2,14 @@ import { hash } from '../catalogue/seed.ts'
 import type { Video } from '../catalogue/video.ts'
 
 /** What differs from what is drawn. `playerError`: a code the player shows instead of the video. */
-export type PlayerChanges = { embeddable?: boolean; madeForKids?: boolean; playerError?: number | null }
+export type PlayerChanges = {
+  embeddable?: boolean
+  madeForKids?: boolean
+  playerError?: number | null
+  ageRestricted?: boolean
+  /** Countries; none: it is shown nowhere. */
+  allowedIn?: readonly string[]
+}
 
 /** The player's behaviour. `pace`: seconds of a video that pass in one second. `silent`: it answers no message. */
 export type PlayerSettings = { pace: number; silent: boolean }
@@ -26,9 +33,18 @@ export function makePlayerState() {
       const { embeddable = drawn !== 7, madeForKids = drawn === 8 } = changes.get(video.id) ?? {}
       return { embeddable, madeForKids }
     },
+    /** Who may see it: everybody, unless that was changed. */
+    contentOf(video: Video) {
+      const { ageRestricted = false, allowedIn } = changes.get(video.id) ?? {}
+      return {
+        contentRating: ageRestricted ? { ytRating: 'ytAgeRestricted' } : {},
+        ...(allowedIn && { regionRestriction: { allowed: allowedIn } }),
+      }
+    },
     /** The code of the error the player shows; null: it plays. */
     errorOf(video: Video): number | null {
-      return changes.get(video.id)?.playerError ?? (this.statusOf(video).embeddable ? null : 150)
+      const { playerError, ageRestricted = false } = changes.get(video.id) ?? {}
+      return playerError ?? (this.statusOf(video).embeddable && !ageRestricted ? null : 150)
     },
     reset() {
       changes.clear()

@@ -7,6 +7,8 @@ import { isoLength, plainMoment } from './moments.ts'
 import { videoThumbnails } from './thumbnails.ts'
 
 const MAX_IDS = 50
+/** Live streams begin this much later than announced, unlike premieres. */
+const LATE_SECONDS = 100
 
 /** videos.list by id. Missing ids are dropped silently; `maxResults` and `pageToken` do not go with `id`. */
 export function listVideos(context: MethodContext) {
@@ -37,13 +39,13 @@ function item({ asked, origin, sandbox }: MethodContext, video: Video) {
         definition: 'hd',
         caption: hash(video.number) % 3 ? 'false' : 'true',
         licensedContent: video.channel.subscribers > 1000,
-        contentRating: {},
         projection: 'rectangular',
+        ...sandbox.player.contentOf(video),
       },
     }),
     ...(parts.has('status') && {
       status: {
-        uploadStatus: 'processed',
+        uploadStatus: video.state === 'none' ? 'processed' : 'uploaded',
         privacyStatus: 'public',
         license: 'youtube',
         ...sandbox.player.statusOf(video),
@@ -83,8 +85,12 @@ function liveOf(video: Video) {
   const start = plainMoment(video.startSeconds ?? 0)
   if (video.state === 'upcoming') return { scheduledStartTime: start }
   if (video.state === 'none') {
-    const end = plainMoment((video.startSeconds ?? 0) + video.durationSeconds)
-    return { actualStartTime: start, actualEndTime: end, scheduledStartTime: start }
+    const startSeconds = video.startSeconds ?? 0
+    return {
+      actualStartTime: start,
+      actualEndTime: plainMoment(startSeconds + video.durationSeconds),
+      scheduledStartTime: plainMoment(startSeconds - LATE_SECONDS),
+    }
   }
   return {
     actualStartTime: start,

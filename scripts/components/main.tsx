@@ -35,6 +35,7 @@ const SIGNED_IN: SignedInUser = {
     syncsMarks: false,
     newHours: 48,
     language: null,
+    timeZone: null,
     isAdmin: false,
   },
   platform: {

@@ -36,6 +36,7 @@ const STATES: readonly State[] = [
   { name: 'begun', video: { id: 'opened00060', title: 'Why every map of the sea is a promise' } },
   { name: 'watched', video: { id: 'opened00100', title: 'One pot, three beans, no hurry' } },
   { name: 'live', video: { kind: 'live', duration: null, title: 'First light from the new array' } },
+  { name: 'premiere', video: { kind: 'premiere', duration: 1_404, title: 'The last lighthouse keeper' } },
   { name: 'was live', video: { kind: 'was_live', duration: 11_045, title: 'A night at the harbour' } },
   { name: 'short', video: { kind: 'short', duration: 48, title: 'Ten seconds of rain' } },
   { name: 'length and views unknown', video: { kind: 'unknown', duration: null, views: null } },

@@ -1,6 +1,7 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
+import { inSteps } from '../lib/steps.ts'
+import { yieldToOthers } from '../lib/thread-time.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'
@@ -117,13 +118,21 @@ export type ChannelsState = {
 
 /** Reads no videos. */
 export async function stateOf(c: Catalogue, ids: readonly string[], now: number): Promise<ChannelsState> {
-  if (ids.length === 0) return { changedAt: 0, areWanted: true }
-  const [row] = await rowsOf(
-    c,
-    sql<{ changed: number | null; wanted: number | null; count: number }>`
-      select max(changed_at) as changed, min(wanted_at) as wanted, count(*) as count
-      from ${c.channel} where ${c.among('id', ids)}`,
-  )
-  const { changed = null, wanted = null, count = 0 } = row ?? {}
-  return { changedAt: changed ?? 0, areWanted: count === ids.length && (wanted ?? 0) >= now - DAY_MS }
+  const state: ChannelsState = { changedAt: 0, areWanted: true }
+  const add = async (some: readonly string[]) => {
+    const [row] = await rowsOf(
+      c,
+      sql<{ changed: number | null; wanted: number | null; count: number }>`
+        select max(changed_at) as changed, min(wanted_at) as wanted, count(*) as count
+        from ${c.channel} where ${c.among('id', some)}`,
+    )
+    const { changed = null, wanted = null, count = 0 } = row ?? {}
+    state.changedAt = Math.max(state.changedAt, changed ?? 0)
+    if (count < some.length || (wanted ?? 0) < now - DAY_MS) state.areWanted = false
+  }
+  await inSteps(ids, add, CHANNELS_PER_READ)
+  return state
 }
+
+/** The same for statements that only read, and no videos. */
+const CHANNELS_PER_READ = 2_500

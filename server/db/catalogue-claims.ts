@@ -46,22 +46,41 @@ export function claimChannels(
   )
 }
 
-/** Claims the next channels that are due and were opened recently. For background work. @param choice `isNew`: channels that were never read */
+/** Claims the next channels that are due, were read before, and were opened recently. For background work. */
 export function claimDue(
   c: Catalogue,
-  { claim, wantedSince, limit, isNew }: { claim: string; wantedSince: number; limit: number; isNew: boolean },
+  { claim, wantedSince, limit }: { claim: string; wantedSince: number; limit: number },
   now: number,
 ): Promise<ClaimedChannel[]> {
   const clock = c.clock(now)
   const free = sql`select id from ${c.channel}
     where (due_at <= ${clock} or due_at > ${clock} + ${LONGEST_DELAY_MS}) and wanted_at >= ${wantedSince}
-      and checked_at ${isNew ? sql`is null` : sql`is not null`} and (claim_until is null or claim_until < ${clock})
+      and checked_at is not null and (claim_until is null or claim_until < ${clock})
     order by due_at limit ${limit}`
   return rowsOf(
     c,
     sql<ClaimedChannel>`
       update ${c.channel} set claim_by = ${claim}, claim_until = ${clock} + ${CLAIM_MS}
       where ${idAmong(c, free)} returning ${CLAIMED}`,
+  )
+}
+
+export type UnreadChannel = Pick<CatalogueChannelTable, 'id' | 'due_at'>
+
+/** Channels that are due, were never read and were opened recently, by time and id. @param after the place of one, not included */
+export function neverRead(
+  c: Catalogue,
+  { wantedSince, after, limit }: { wantedSince: number; after: UnreadChannel | null; limit: number },
+  now: number,
+): Promise<UnreadChannel[]> {
+  const { due_at, id } = after ?? { due_at: -1, id: '' }
+  return rowsOf(
+    c,
+    sql<UnreadChannel>`
+      select id, due_at from ${c.channel}
+      where due_at <= ${c.clock(now)} and (due_at, id) > (${due_at}, ${id}) and wanted_at >= ${wantedSince}
+        and checked_at is null and (claim_until is null or claim_until < ${c.clock(now)})
+      order by due_at, id limit ${limit}`,
   )
 }
 

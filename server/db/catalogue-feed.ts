@@ -1,7 +1,8 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
-import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { inSteps } from '../lib/steps.ts'
+import { yieldToOthers } from '../lib/thread-time.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 import type { ChannelState, VideoTable } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'
@@ -11,7 +12,7 @@ const END_OF_TIME = 9_000_000_000_000_000
 
 export type FeedVideo = Pick<
   VideoTable,
-  'channel_id' | 'id' | 'published_at' | 'title' | 'title_folded' | 'kind' | 'duration' | 'views'
+  'channel_id' | 'id' | 'published_at' | 'title' | 'title_folded' | 'kind' | 'kind_source' | 'duration' | 'views'
 >
 
 /** A position in the order of videos: newest first, ties by id, descending. */
@@ -19,7 +20,9 @@ export type FeedPlace = { publishedAt: number; id: string }
 
 export const FEED_START: FeedPlace = { publishedAt: END_OF_TIME, id: '' }
 
-const SHOWN = sql.raw('v.channel_id, v.id, v.published_at, v.title, v.title_folded, v.kind, v.duration, v.views')
+const SHOWN = sql.raw(
+  'v.channel_id, v.id, v.published_at, v.title, v.title_folded, v.kind, v.kind_source, v.duration, v.views',
+)
 const ORDER = sql.raw('order by v.published_at desc, v.id desc')
 
 /** Videos that are out. Pages, counts and searches share it, so that they agree. */
@@ -37,9 +40,31 @@ export function videosOf(
 ): Promise<FeedVideo[]> {
   if (('size' in channels ? channels.size : channels.length) === 0) return Promise.resolve([])
   return c.engine === 'sqlite'
-    ? rowsOf(c, pageFromSqlite(c, channels, after, limit))
+    ? newestFromSqlite(c, channels, after, limit)
     : pageFromPostgres(c, channels, after, limit)
 }
+
+/** On SQLite this takes some ten milliseconds, in which no other request is answered. */
+const CHANNELS_PER_PAGE = 2_500
+
+/** The newest videos of some channels after the other. */
+async function newestFromSqlite(
+  c: Catalogue,
+  channels: readonly string[] | Baselines,
+  after: FeedPlace,
+  limit: number,
+): Promise<FeedVideo[]> {
+  let newest: FeedVideo[] = []
+  const add = async (some: readonly string[] | Baselines) => {
+    const found = await rowsOf(c, pageFromSqlite(c, some, after, limit))
+    newest = newest.length === 0 ? found : newest.concat(found).sort(newestFirst).slice(0, limit)
+  }
+  if ('size' in channels) await inSteps([...channels], (some) => add(new Map(some)), CHANNELS_PER_PAGE)
+  else await inSteps(channels, add, CHANNELS_PER_PAGE)
+  return newest
+}
+
+const newestFirst = (a: FeedVideo, b: FeedVideo) => b.published_at - a.published_at || (a.id < b.id ? 1 : -1)
 
 const idsOf = (channels: readonly string[] | Baselines) => ('size' in channels ? [...channels.keys()] : channels)
 
@@ -153,7 +178,9 @@ export async function videosBetween(
 ): Promise<DatedVideo[]> {
   const title = withTitles ? sql`v.title_folded` : sql`''`
   const found: DatedVideo[] = []
-  for (const some of chunksOf([...channels], CHANNELS_PER_QUERY[c.engine])) {
+  // From the beginning of time on there are all the videos of a channel.
+  const size = from === 0 ? CHANNELS_PER_QUERY[c.engine] / 5 : CHANNELS_PER_QUERY[c.engine]
+  for (const some of chunksOf([...channels], size)) {
     const after = new Map(some.map(([id, baseline]) => [id, Math.max(baseline, from - 1)]))
     const source = c.engine === 'sqlite' ? wantedVideos(c, after) : videosChannelByChannel(c, after, from, before)
     const rows = await rowsOf(
@@ -179,40 +206,58 @@ export type FeedSummary = {
 }
 
 export async function summaryOf(c: Catalogue, channelIds: readonly string[], now: number): Promise<FeedSummary> {
-  const [row] = await rowsOf(
-    c,
-    sql<{ stored: number | null; checked_at: number | null; fresh: number | null }>`
-      select sum(stored) as stored, min(case when ${isUnlisted} then null else checked_at end) as checked_at,
-        sum(case when due_at > ${c.clock(now)} then 1 else 0 end) as fresh
-      from ${c.channel} where ${c.among('id', channelIds)}`,
+  const summary: FeedSummary = { stored: 0, checkedAt: null, due: channelIds.length }
+  await inSteps(
+    channelIds,
+    async (some) => {
+      const [row] = await rowsOf(
+        c,
+        sql<{ stored: number | null; checked_at: number | null; fresh: number | null }>`
+          select sum(stored) as stored, min(case when ${isUnlisted} then null else checked_at end) as checked_at,
+            sum(case when due_at > ${c.clock(now)} then 1 else 0 end) as fresh
+          from ${c.channel} where ${c.among('id', some)}`,
+      )
+      const checkedAt = row?.checked_at ?? null
+      summary.stored += Number(row?.stored ?? 0)
+      summary.due -= Number(row?.fresh ?? 0)
+      if (checkedAt !== null) summary.checkedAt = Math.min(summary.checkedAt ?? checkedAt, checkedAt)
+    },
+    CHANNELS_PER_SUMMARY,
   )
-  return {
-    stored: Number(row?.stored ?? 0),
-    checkedAt: row?.checked_at ?? null,
-    due: channelIds.length - Number(row?.fresh ?? 0),
-  }
+  return summary
 }
+
+/** For statements that read no videos. */
+const CHANNELS_PER_SUMMARY = 2_500
 
 export type FailedChannel = { id: string; state: ChannelState; failed_reason: string | null; since: number | null }
 
 const isUnlisted = sql`state in ('gone', 'suspended', 'private')`
 
 /** Returns the channels whose last check failed or that YouTube no longer lists. */
-export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promise<FailedChannel[]> =>
-  rowsOf(
-    c,
-    sql<FailedChannel>`
-      select id, state, failed_reason, coalesce(failed_since, state_at) as since from ${c.channel}
-      where ${c.among('id', channelIds)}
-        and (failed_reason is not null or ${isUnlisted})
-      order by id`,
-  )
+export async function failedAmong(c: Catalogue, channelIds: readonly string[]): Promise<FailedChannel[]> {
+  const failed: FailedChannel[] = []
+  const add = async (some: readonly string[]) => {
+    const rows = await rowsOf(
+      c,
+      sql<FailedChannel>`
+        select id, state, failed_reason, coalesce(failed_since, state_at) as since from ${c.channel}
+        where ${c.among('id', some)}
+          and (failed_reason is not null or ${isUnlisted})
+        order by id`,
+    )
+    for (const row of rows) failed.push(row)
+  }
+  await inSteps(channelIds, add, CHANNELS_PER_SUMMARY)
+  return failed
+}
 
 /** A search word as a `like` pattern for folded text. */
 type Pattern = string
 
-/** SQLite searches a few thousand titles in a millisecond, in which no other request is answered. */
-const CHANNELS_PER_SEARCH = 500
+/** SQLite compares a few thousand titles with a word in a millisecond, in which no other request is answered. */
+const CHANNELS_PER_SEARCH = 250
+const channelsPerSearch = (words: number) => Math.ceil(CHANNELS_PER_SEARCH / Math.ceil(words / 2))
 
 /** Returns the next videos for which every word is in the video's or its channel's title. */
 export async function searchVideos(
@@ -225,7 +270,7 @@ export async function searchVideos(
   if (patterns.length === 0) return []
   if (c.engine === 'postgres') return searchSome(c, channelIds, patterns, after, limit)
   const found: FeedVideo[] = []
-  for (const ids of chunksOf(channelIds, CHANNELS_PER_SEARCH)) {
+  for (const ids of chunksOf(channelIds, channelsPerSearch(patterns.length))) {
     found.push(...(await searchSome(c, ids, patterns, after, limit)))
     await yieldToOthers()
   }
@@ -281,8 +326,8 @@ async function channelsLike(c: Catalogue, channelIds: readonly string[], pattern
   return rows.map(({ id }) => id)
 }
 
-/** The data for counts. `times`: when the channel's requested videos came out. */
-export type ChannelTimes = {
+/** How current what is known of a channel is. */
+export type ChannelCheck = {
   id: string
   /** Number of videos that are out. */
   stored: number
@@ -293,20 +338,42 @@ export type ChannelTimes = {
   isDue: boolean
   /** Whether the last check failed. A channel that YouTube does not list is no failure. */
   isFailed: boolean
-  times: number[]
 }
+
+/** `times`: when the channel's requested videos came out. */
+export type ChannelTimes = ChannelCheck & { times: number[] }
 
 /** Channels per query. On SQLite it takes a few milliseconds, in which no other request is answered. */
 const CHANNELS_PER_QUERY = { sqlite: 500, postgres: 2_500 } as const
 
-type TimesRow = {
+type CheckRow = {
   id: string
   stored: number
   newest_at: number | null
   checked_at: number | null
   is_due: number
   is_failed: number
-  times: string | null
+}
+
+const presentCheck = ({ id, stored, newest_at, checked_at, is_due, is_failed }: CheckRow): ChannelCheck => ({
+  ...{ id, stored, newestAt: newest_at, checkedAt: checked_at },
+  ...{ isDue: is_due === 1, isFailed: is_failed === 1 },
+})
+
+const checkColumns = (c: Catalogue, now: number) => sql`
+  id, stored, newest_at, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
+  case when failed_reason is null or missing_since is not null or ${isUnlisted} then 0 else 1 end as is_failed`
+
+/** Channels not in the catalogue are missing. */
+export async function checksOf(c: Catalogue, channelIds: readonly string[], now: number): Promise<ChannelCheck[]> {
+  const found: ChannelCheck[] = []
+  for (const ids of chunksOf(channelIds, CHANNELS_PER_QUERY[c.engine])) {
+    const columns = checkColumns(c, now)
+    const rows = await rowsOf(c, sql<CheckRow>`select ${columns} from ${c.channel} channel where ${c.among('id', ids)}`)
+    found.push(...rows.map(presentCheck))
+    await yieldToOthers()
+  }
+  return found
 }
 
 /** Returns when the videos of these channels came out, from `since` on. Channels not in the catalogue are missing. */
@@ -322,18 +389,13 @@ export async function timesSince(
   for (const ids of chunksOf(channelIds, CHANNELS_PER_QUERY[c.engine])) {
     const rows = await rowsOf(
       c,
-      sql<TimesRow>`
-        select id, stored, newest_at, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
-          case when failed_reason is null or missing_since is not null or ${isUnlisted} then 0 else 1 end as is_failed,
+      sql<CheckRow & { times: string | null }>`
+        select ${checkColumns(c, now)},
           (select ${joined} from ${c.video} v
            where v.channel_id = channel.id and v.published_at >= ${since} and ${isOut}) as times
         from ${c.channel} channel where ${c.among('id', ids)}`,
     )
-    for (const { id, stored, newest_at, checked_at, is_due, is_failed, times } of rows)
-      found.push({
-        ...{ id, stored, newestAt: newest_at, checkedAt: checked_at, times: numbersIn(times) },
-        ...{ isDue: is_due === 1, isFailed: is_failed === 1 },
-      })
+    found.push(...rows.map((row) => ({ ...presentCheck(row), times: numbersIn(row.times) })))
     await yieldToOthers()
   }
   return found
@@ -350,11 +412,18 @@ export type ChannelStats = {
   checked_at: number | null
 }
 
-/** Returns stats of these channels. Channels that were never checked are missing. */
-export const channelStats = (c: Catalogue, channelIds: readonly string[]): Promise<ChannelStats[]> =>
-  rowsOf(
-    c,
-    sql<ChannelStats>`
-      select id, newest_at, subscribers, video_total, state, checked_at from ${c.channel}
-      where ${c.among('id', channelIds)} and checked_at is not null order by id`,
-  )
+/** Returns stats of these channels, in their order. Channels that were never checked are missing. */
+export async function channelStats(c: Catalogue, channelIds: readonly string[]): Promise<ChannelStats[]> {
+  const stats: ChannelStats[] = []
+  const add = async (some: readonly string[]) => {
+    const rows = await rowsOf(
+      c,
+      sql<ChannelStats>`
+        select id, newest_at, subscribers, video_total, state, checked_at from ${c.channel}
+        where ${c.among('id', some)} and checked_at is not null order by id`,
+    )
+    for (const row of rows) stats.push(row)
+  }
+  await inSteps(channelIds, add, CHANNELS_PER_SUMMARY)
+  return stats
+}

@@ -1,10 +1,11 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isSamePicture } from '#domain/channel-pictures.ts'
 import { RENEW_NAMES_MS } from '#domain/check-schedule.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import { joinTopics, type Topic } from '#domain/suggestions/topics.ts'
+import { inSteps } from '../lib/steps.ts'
+import { yieldToOthers } from '../lib/thread-time.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import { addChannels, idAmong } from './catalogue-channels.ts'
 import type { CatalogueChannelTable } from './catalogue-schema.ts'
@@ -22,22 +23,34 @@ export type ChannelName = Pick<CatalogueChannelTable, 'id' | 'title' | 'picture'
 
 /** Returns the names of these channels. Channels that are not in the catalogue are missing. */
 export async function namesOf(c: Catalogue, ids: readonly string[]): Promise<Map<string, ChannelName>> {
-  if (ids.length === 0) return new Map()
-  const rows = await rowsOf(
-    c,
-    sql<ChannelName>`select id, title, picture from ${c.channel} where ${c.among('id', ids)}`,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
+  const names = new Map<string, ChannelName>()
+  const add = async (some: readonly string[]) => {
+    const rows = await rowsOf(
+      c,
+      sql<ChannelName>`select id, title, picture from ${c.channel} where ${c.among('id', some)}`,
+    )
+    for (const row of rows) names.set(row.id, row)
+  }
+  await inSteps(ids, add, NAMES_PER_READ)
+  return names
 }
+
+/** Read in a few milliseconds. */
+const NAMES_PER_READ = 1_500
 
 /** Returns the known subscriber counts. */
 export async function subscribersOf(c: Catalogue, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await rowsOf(
-    c,
-    sql<{ id: string; subscribers: number }>`
-      select id, subscribers from ${c.channel} where ${c.among('id', ids)} and subscribers is not null`,
-  )
-  return new Map(rows.map(({ id, subscribers }) => [id, subscribers]))
+  const known = new Map<string, number>()
+  const add = async (some: readonly string[]) => {
+    const rows = await rowsOf(
+      c,
+      sql<{ id: string; subscribers: number }>`
+        select id, subscribers from ${c.channel} where ${c.among('id', some)} and subscribers is not null`,
+    )
+    for (const { id, subscribers } of rows) known.set(id, subscribers)
+  }
+  await inSteps(ids, add, NAMES_PER_READ)
+  return known
 }
 
 /** A channel in a YouTube response. `details` are missing from lists of subscriptions. */

@@ -7,11 +7,12 @@ const UNCONFIRMED_MS = HOUR_MS
 /** The hub grants no longer ones. A later end was written by a clock that was ahead. */
 export const LONGEST_LEASE_MS = 30 * DAY_MS
 
-/**
- * Channels to subscribe to at the push hub: a user opened them since `wantedSince`, YouTube lists them, and no subscription
- * lasts beyond `renewBefore`. Sorted by expiry.
- */
-export async function channelsToSubscribe(
+/** The condition of channels that a user opened since then, that YouTube lists, and that the hub was not asked about lately. */
+const mayBeAsked = (wantedSince: number, now: number) => sql`wanted_at >= ${wantedSince} and state in ('ok', 'empty')
+  and (hub_asked_at is null or hub_asked_at < ${now - UNCONFIRMED_MS} or hub_asked_at > ${now + UNCONFIRMED_MS})`
+
+/** Channels whose subscription at the push hub ends before `renewBefore`, the next to end first. */
+export async function leasesToRenew(
   c: Catalogue,
   { wantedSince, renewBefore, limit }: { wantedSince: number; renewBefore: number; limit: number },
   now: number,
@@ -20,10 +21,23 @@ export async function channelsToSubscribe(
     c,
     sql<{ id: string }>`
       select id from ${c.channel}
-      where wanted_at >= ${wantedSince} and state in ('ok', 'empty')
-        and (hub_until is null or hub_until < ${renewBefore} or hub_until > ${now + LONGEST_LEASE_MS})
-        and (hub_asked_at is null or hub_asked_at < ${now - UNCONFIRMED_MS} or hub_asked_at > ${now + UNCONFIRMED_MS})
-      order by coalesce(hub_until, 0), id limit ${limit}`,
+      where ${mayBeAsked(wantedSince, now)} and (hub_until < ${renewBefore} or hub_until > ${now + LONGEST_LEASE_MS})
+      order by hub_until, id limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Channels without a subscription, by id. */
+export async function channelsWithoutLease(
+  c: Catalogue,
+  { wantedSince, after, limit }: { wantedSince: number; after: string; limit: number },
+  now: number,
+): Promise<string[]> {
+  const rows = await rowsOf(
+    c,
+    sql<{ id: string }>`
+      select id from ${c.channel} where id > ${after} and hub_until is null and ${mayBeAsked(wantedSince, now)}
+      order by id limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ export type CatalogueDb = Kysely<CatalogueSchema>
 
 /**
  * `unknown`: never read. `ok`: has videos. `empty`: has no public videos, according to YouTube. `gone`, `suspended`,
- * `private`: YouTube no longer lists it, confirmed twice at least a day apart.
+ * `private`: YouTube no longer lists it, according to its counts and to its activities.
  */
 export type ChannelState = 'unknown' | 'ok' | 'empty' | 'gone' | 'suspended' | 'private'
 
@@ -74,8 +74,10 @@ export type VideoTable = {
   title: string
   /** See domain/search-text.ts. */
   title_folded: string
-  /** See {@link VIDEO_KIND} in domain/video-merge.ts. */
+  /** See {@link VIDEO_KIND} in domain/video-kind.ts. */
   kind: number
+  /** Where the kind comes from. See {@link KIND_SOURCE} in domain/video-kind.ts. */
+  kind_source: number
   /** Seconds. `null` if unknown, or if the broadcast has not ended. */
   duration: number | null
   views: number | null

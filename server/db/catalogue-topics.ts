@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { splitTopics, type Topic } from '#domain/suggestions/topics.ts'
+import { inSteps } from '../lib/steps.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import { addChannels, idAmong } from './catalogue-channels.ts'
-import { chunksOf } from './chunks.ts'
 
 /** On SQLite this takes a few milliseconds, in which no other request is answered. */
 const CHANNELS_PER_STATEMENT = 1_000
@@ -14,7 +14,7 @@ export async function topicsOf(
 ): Promise<{ topics: Map<string, Topic[]>; unread: string[] }> {
   const topics = new Map<string, Topic[]>()
   const unread: string[] = []
-  for (const chunk of chunksOf(ids, CHANNELS_PER_STATEMENT)) {
+  const add = async (chunk: readonly string[]) => {
     const rows = await rowsOf(
       c,
       sql<{ id: string; topics: string }>`
@@ -27,6 +27,7 @@ export async function topicsOf(
       else if (stored !== '') topics.set(id, splitTopics(stored))
     }
   }
+  await inSteps(ids, add, CHANNELS_PER_STATEMENT)
   return { topics, unread }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
-import { type FetchedVideos, mergeVideos, type StoredVideo, VIDEO_KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { type FetchedVideos, mergeVideos, type StoredVideo } from '#domain/video-merge.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function writeVideos(c: Catalogue, id: string, videos: readonly Fet
 }
 
 const VIDEO_COLUMNS = sql.raw(
-  'id, published_at, time_source, title, title_folded, kind, duration, views, starts_at, missing_since',
+  'id, published_at, time_source, title, title_folded, kind, kind_source, duration, views, starts_at, missing_since',
 )
 
 /** Returns all stored videos of a channel. */
@@ -55,6 +56,7 @@ const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo
         title: row.ref('excluded.title'),
         title_folded: row.ref('excluded.title_folded'),
         kind: row.ref('excluded.kind'),
+        kind_source: row.ref('excluded.kind_source'),
         duration: row.ref('excluded.duration'),
         views: row.ref('excluded.views'),
         starts_at: row.ref('excluded.starts_at'),
@@ -72,7 +74,7 @@ export const unsettledVideos = (c: Catalogue, channelIds: readonly string[], now
     c,
     sql<{ channel_id: string; id: string }>`
       select channel_id, id from ${c.video} where ${c.among('channel_id', channelIds)}
-        and (kind in (${VIDEO_KIND.live}, ${VIDEO_KIND.upcoming}) or missing_since is not null
+        and (kind in (${VIDEO_KIND.live}, ${VIDEO_KIND.premiere}, ${VIDEO_KIND.upcoming}) or missing_since is not null
           or ((kind = ${VIDEO_KIND.unknown} or (kind = ${VIDEO_KIND.short} and duration is null))
             and published_at >= ${now - DETAILS_WANTED_MS}))`,
   )

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { isSamePicture } from '#domain/channel-pictures.ts'
-import { type CheckedChannel, RENEW_NAMES_MS } from '#domain/check-schedule.ts'
-import { type FetchedVideos, VIDEO_KIND } from '#domain/video-merge.ts'
+import { type CheckedChannel, RENEW_NAMES_MS, startDelayMs } from '#domain/check-schedule.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import type { FetchedVideos } from '#domain/video-merge.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable, ChannelState } from './catalogue-schema.ts'
 import { writeVideos } from './catalogue-videos.ts'
 
-/** The outcome of a channel's check. `dueInMs`: time until the next check. */
+/** The outcome of a channel's check. `dueInMs`: time until the next check; its `now` is the database's clock. */
 export type CheckEnd =
-  | { kind: 'checked'; dueInMs: (channel: CheckedChannel) => number }
+  | { kind: 'checked'; dueInMs: (channel: CheckedChannel, now: number) => number }
   | { kind: 'failed'; reason: string; dueInMs: number; missing?: boolean }
 
 /** Data read for a channel. Without `end` the check continues and keeps its claim. */
@@ -54,7 +55,9 @@ export const writeChannels = (
         ...counts,
         ...(one.state && one.state !== held.state && { state: one.state, state_at: now }),
         ...(one.isListed && { listed_at: c.clock(now) }),
-        ...(one.end && (await endColumns(c, one, one.end, { ...held, ...counts }, now))),
+        ...(one.end
+          ? await endColumns(c, one, one.end, { ...held, ...counts }, now)
+          : 'changed_at' in counts && (await startColumns(c, one.id, now))),
       }
       if (Object.keys(changes).length > 0)
         await c.db.updateTable('channel').set(changes).where('id', '=', one.id).execute()
@@ -102,13 +105,22 @@ async function endColumns(
       ...(end.missing && { missing_since: held.missing_since ?? clock, checked_at: clock }),
     }
   const listedAt = isListed ? now : held.listed_at
-  const checked = { state: state ?? held.state, newestAt: held.newest_at, listedAt, ...(await pace(c, id, now)) }
+  const { databaseNow, ...times } = await pace(c, id, now)
+  const checked = { state: state ?? held.state, newestAt: held.newest_at, listedAt, ...times }
   return {
     ...released,
-    due_at: sql<number>`${clock} + ${end.dueInMs(checked)}`,
+    due_at: sql<number>`${clock} + ${end.dueInMs(checked, databaseNow)}`,
     checked_at: clock,
     ...{ failed_reason: null, failed_since: null, failures: 0, missing_since: null },
   }
+}
+
+/** Lets the channel be checked when a broadcast starts that was found outside a check. */
+async function startColumns(c: Catalogue, channelId: string, now: number) {
+  const { databaseNow, ...times } = await pace(c, channelId, now)
+  const dueAt = databaseNow + startDelayMs(times, databaseNow)
+  if (!Number.isFinite(dueAt)) return {}
+  return { due_at: sql<number>`case when due_at > ${dueAt} then ${dueAt} else due_at end` }
 }
 
 /** The data that decides when a channel is checked next. */
@@ -116,15 +128,21 @@ async function pace(
   c: Catalogue,
   channelId: string,
   now: number,
-): Promise<Pick<CheckedChannel, 'tenthAt' | 'startsAt'>> {
+): Promise<Pick<CheckedChannel, 'tenthAt' | 'startsAt' | 'lateSince'> & { databaseNow: number }> {
+  const announced = sql`from ${c.video} where channel_id = ${channelId} and kind = ${VIDEO_KIND.upcoming}`
   const [row] = await rowsOf(
     c,
-    sql<{ tenth_at: number | null; starts_at: number | null }>`
-      select
+    sql<{ database_now: number; tenth_at: number | null; starts_at: number | null; late_since: number | null }>`
+      select ${c.clock(now)} as database_now,
         (select published_at from ${c.video} where channel_id = ${channelId} and kind <> ${VIDEO_KIND.upcoming}
          order by published_at desc, id desc limit 1 offset 9) as tenth_at,
-        (select min(starts_at) from ${c.video}
-         where channel_id = ${channelId} and kind = ${VIDEO_KIND.upcoming} and starts_at > ${now}) as starts_at`,
+        (select min(starts_at) ${announced} and starts_at > ${c.clock(now)}) as starts_at,
+        (select max(starts_at) ${announced} and starts_at <= ${c.clock(now)}) as late_since`,
   )
-  return { tenthAt: row?.tenth_at ?? null, startsAt: row?.starts_at ?? null }
+  return {
+    databaseNow: Number(row?.database_now ?? now),
+    tenthAt: row?.tenth_at ?? null,
+    startsAt: row?.starts_at ?? null,
+    lateSince: row?.late_since ?? null,
+  }
 }

@@ -14,6 +14,7 @@ import { channelsAndVideos } from './catalogue-migrations/0001-channels-and-vide
 import { push } from './catalogue-migrations/0002-push.ts'
 import { names } from './catalogue-migrations/0003-names.ts'
 import { topics } from './catalogue-migrations/0004-topics.ts'
+import { kindSource } from './catalogue-migrations/0005-kind-source.ts'
 import type { CatalogueDb } from './catalogue-schema.ts'
 import { connectionsOf, registerConnections } from './connections.ts'
 import { isDamaged, isDatabaseUnavailable } from './errors.ts'
@@ -225,6 +226,7 @@ export function catalogueMigrations(engine: Engine): Record<string, Migration> {
     '0002-push': push(prefix),
     '0003-names': names(prefix),
     '0004-topics': topics(prefix),
+    '0005-kind-source': kindSource(prefix),
   }
 }
 

@@ -26,6 +26,10 @@ import { languages } from './migrations/0036-languages.ts'
 import { importQueue } from './migrations/0037-import-queue.ts'
 import { channelOrigins } from './migrations/0038-channel-origins.ts'
 import { formerQuotaUse } from './migrations/0039-former-quota-use.ts'
+import { weeklyMailTurnedOn } from './migrations/0040-weekly-mail-turned-on.ts'
+import { timeZones } from './migrations/0041-time-zones.ts'
+import { completeImports } from './migrations/0042-complete-imports.ts'
+import { changeOrigins } from './migrations/0043-change-origins.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -57,6 +61,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-import-queue': importQueue,
   '0038-channel-origins': channelOrigins,
   '0039-former-quota-use': formerQuotaUse,
+  '0040-weekly-mail-turned-on': weeklyMailTurnedOn,
+  '0041-time-zones': timeZones,
+  '0042-complete-imports': completeImports,
+  '0043-change-origins': changeOrigins,
 }
 
 /**

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { counted } from '../lib/thread-time.ts'
 import { isOutdatedPlan, nameFor } from './named-statements.ts'
 
 /** A statement of several tables can have a deadlock with a migration in each of them. */
@@ -41,7 +42,7 @@ export class PostgresClient extends pg.Client {
     let name = this.#namesStatements ? nameFor(text, values) : undefined
     for (let attempt = 1; ; attempt++) {
       try {
-        return await (name === undefined ? this.#send(text, values) : this.#send({ name, text, values }))
+        return await counted(name === undefined ? this.#send(text, values) : this.#send({ name, text, values }))
       } catch (error) {
         const isOutdated = isOutdatedPlan(error)
         if (!isAlone || attempt >= MAX_ATTEMPTS || !(isOutdated || isDeadlock(error))) throw error

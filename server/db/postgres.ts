@@ -1,5 +1,6 @@
 import { PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
+import { counted } from '../lib/thread-time.ts'
 import type { PostgresSetting } from '../settings.ts'
 import type { Connections } from './connections.ts'
 import { isOutdatedPlan } from './named-statements.ts'
@@ -40,6 +41,10 @@ export type DatabaseEvents = {
 }
 
 class Driver extends PostgresDriver {
+  override acquireConnection() {
+    return counted(super.acquireConnection())
+  }
+
   /** A failed rollback must not replace the error that caused it. Kysely then discards the connection. */
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
     await super.rollbackTransaction(connection).catch(() => {})

@@ -47,6 +47,8 @@ export type UserTable = {
   email_verified: number
   image_url: string | null
   has_completed_first_import: number
+  /** When an import last read the whole list of the user's subscriptions. `null`: never. */
+  listed_at: number | null
   last_sync_at: number | null
   plan: string
   plan_status: string
@@ -67,6 +69,8 @@ export type UserTable = {
   marks_synced_from: number | null
   /** One of LANGUAGES. `null`: the browser's. */
   language: string | null
+  /** The IANA name of the zone in which the user's days begin. `null`: UTC. */
+  time_zone: string | null
   /** How many hours before a channel entered the library its baseline is. `null`: every video is new. */
   new_hours: number | null
   /** The version of the legal pages that the user last agreed to. `null` if unknown. */
@@ -170,6 +174,10 @@ export type LibraryChangeTable = {
   at: number
   /** As in `session`; null: not known. */
   device: string | null
+  /** The hash of the session that last made, undid or redid it; null: none did. */
+  origin: string | null
+  /** JSON of what the command returned, for a repeated request; null: nothing. */
+  answer: string | null
   /** A `ChangeKind`. */
   kind: string
   /** JSON of `ChangeSummary`. */
@@ -251,6 +259,8 @@ export type FeedAddressTable = {
 /** A user who has asked for a weekly summary by mail. */
 export type WeeklyMailTable = {
   user_id: string
+  /** When the user turned it on. Part of the links that turn it off. */
+  turned_on_at: number
   /** When the next summary is due. A process claims one by moving this time. */
   due_at: number
   /** Videos published until then were in a summary that the mail server accepted, or there were none. */

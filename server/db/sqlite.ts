@@ -9,6 +9,8 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { PRODUCT } from '#contract/product.ts'
+import { counted } from '../lib/thread-time.ts'
 import { isDamaged } from './errors.ts'
 import { makePrivate } from './private-files.ts'
 
@@ -20,6 +22,11 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 class Driver extends SqliteDriver {
+  /** There is one connection: a transaction of another request may have it. */
+  override acquireConnection() {
+    return counted(super.acquireConnection())
+  }
+
   /**
    * A failed rollback must not replace the error that caused it: when the disk is full or fails, SQLite rolls back by itself
    * and then refuses to do so again.
@@ -212,7 +219,7 @@ export function takeProcessLock(file: string): DatabaseSync {
 export class DatabaseInUseError extends Error {
   constructor(path: string) {
     super(
-      `Another Subshelf process is using ${path}. A SQLite database belongs to one process: ` +
+      `Another ${PRODUCT} process is using ${path}. A SQLite database belongs to one process: ` +
         'stop the other one, set DATA_DIR to another folder, or use PostgreSQL (DATABASE_URL=postgres://…).',
     )
   }

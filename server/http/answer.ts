@@ -3,6 +3,7 @@ import type { Context as HonoContext, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
 import { CONTRACT_VERSION } from '#contract/version.ts'
+import { jsonInSteps } from '../lib/steps.ts'
 import type { RequestEnv, UserEnv } from './session.ts'
 
 type Answer<Schema extends z.ZodType, Status extends ContentfulStatusCode> = Response &
@@ -31,15 +32,30 @@ export function checked<Env extends RequestEnv, Schema extends z.ZodType>(
   return value
 }
 
-/** Answers with an ETag of the content, or with 304 if the browser has it already. */
-export function taggedAnswer<Env extends UserEnv, Schema extends z.ZodType>(
+/** The same for long lists, whose text is made in steps. */
+export async function longAnswer<Env extends RequestEnv, Schema extends z.ZodType<object>>(
   c: HonoContext<Env>,
   schema: Schema,
   value: NoInfer<z.output<Schema>>,
-): Answer<Schema, 200> {
-  const tag = etag(c.var.user.id, JSON.stringify(value))
+): Promise<Answer<Schema, 200>> {
+  return textAnswer<Schema>(c, await jsonInSteps(checked(c, schema, value)))
+}
+
+/** Answers with a JSON text that was checked when it was made. */
+export function textAnswer<Schema extends z.ZodType>(c: HonoContext, text: string): Answer<Schema, 200> {
+  return c.body(text, 200, { 'Content-Type': 'application/json' }) as unknown as Answer<Schema, 200>
+}
+
+/** Answers with an ETag of the content, or with 304 if the browser has it already. */
+export async function taggedAnswer<Env extends UserEnv, Schema extends z.ZodType<object>>(
+  c: HonoContext<Env>,
+  schema: Schema,
+  value: NoInfer<z.output<Schema>>,
+): Promise<Answer<Schema, 200>> {
+  const text = await jsonInSteps(checked(c, schema, value))
+  const tag = etag(c.var.user.id, text)
   c.header('ETag', tag)
-  return hasTagged(c, tag) ? notModified(c) : answer(c, schema, value)
+  return hasTagged(c, tag) ? notModified(c) : textAnswer<Schema>(c, text)
 }
 
 /** Whether the client has the answer with this ETag. Proxies that compress answers make tags weak. Source: RFC 9110, 13.1.2. */

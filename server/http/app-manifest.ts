@@ -15,6 +15,27 @@ const icon = (name: string, px: number, purpose = 'any') => ({
   purpose,
 })
 
+/** Pictures of the README, in CSS pixels, which browsers show before they install the product. */
+const screenshot = (name: string, form_factor: 'wide' | 'narrow') => ({
+  src: `/screenshot-${name}.png`,
+  sizes: form_factor === 'wide' ? '960x600' : '390x760',
+  type: 'image/png',
+  form_factor,
+})
+
+const SCREENSHOTS = [
+  screenshot('dashboard', 'wide'),
+  screenshot('folder', 'wide'),
+  screenshot('phone-dashboard', 'narrow'),
+  screenshot('phone-folder', 'narrow'),
+]
+
+const shortcut = (name: string, url: string, drawing: string) => ({
+  name,
+  url,
+  icons: [icon(`shortcut-${drawing}`, 96)],
+})
+
 /** What browsers install the product from, see https://www.w3.org/TR/appmanifest/. */
 const manifestIn = ({ locale }: ServerTexts, texts: ReturnType<ServerTexts['appManifest']['manifestTexts']>) => ({
   id: '/',
@@ -35,11 +56,12 @@ const manifestIn = ({ locale }: ServerTexts, texts: ReturnType<ServerTexts['appM
     enctype: 'application/x-www-form-urlencoded',
     params: Object.fromEntries(SHARED_FIELDS.map((name) => [name, name])),
   },
+  screenshots: SCREENSHOTS,
   shortcuts: [
-    { name: texts.allNew, url: '/new' },
-    { name: texts.later, url: '/later' },
-    { name: texts.sort, url: '/sort' },
-    { name: texts.subscriptions, url: '/subscriptions' },
+    shortcut(texts.allNew, '/new', 'new'),
+    shortcut(texts.later, '/later', 'later'),
+    shortcut(texts.sort, '/sort', 'sort'),
+    shortcut(texts.subscriptions, '/subscriptions', 'subscriptions'),
   ],
 })
 

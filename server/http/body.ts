@@ -1,6 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import { AppError } from '../lib/errors.ts'
+import { counted, yieldToOthers } from '../lib/thread-time.ts'
 import { excessIn } from './json-shape.ts'
 
 /** What a route takes, for its handler (`c.req.valid('json')`) and for the page's typed calls. */
@@ -16,7 +17,12 @@ type Takes<Part extends 'json' | 'query', Schema extends z.ZodType> = {
 export const body =
   <Schema extends z.ZodType>(schema: Schema): MiddlewareHandler<object, string, Takes<'json', Schema>> =>
   async (c, next) => {
-    c.req.addValidatedData('json', check(schema, await readJson(c)) as object)
+    const text = await readText(c)
+    const isLong = text.length > LONG
+    const value = parseJson(text)
+    if (isLong) await yieldToOthers()
+    c.req.addValidatedData('json', check(schema, value) as object)
+    if (isLong) await yieldToOthers()
     await next()
   }
 
@@ -28,12 +34,23 @@ export const query =
     await next()
   }
 
-async function readJson(c: HonoContext): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new AppError('unsupported_media_type')
-  const text = await c.req.text()
+/** JSON is UTF-8 (RFC 8259), and so a request may say, but nothing else. */
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*("utf-8"|utf-8)\s*)?;?\s*$/i
+
+/** Each step of reading so many characters takes some milliseconds. */
+const LONG = 100_000
+
+/** The request's body. Throws AppError if parsing it would cost too much. */
+async function readText(c: HonoContext): Promise<string> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new AppError('unsupported_media_type')
+  const text = await counted(c.req.text())
   const excess = excessIn(text)
   if (excess) throw new AppError('bad_request', { reason: excess })
+  if (text.length > LONG) await yieldToOthers()
+  return text
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import * as z from 'zod'
+import { CHANGE_ID_HEADER, LIBRARY_VERSION_HEADER } from '#contract/limits.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Context } from '../context.ts'
 import type { UserRow } from '../db/schema.ts'
 import type { SharedCounts } from '../lib/counter.ts'
 import { AppError } from '../lib/errors.ts'
 import { readsOn } from '../reads.ts'
+import { check } from './body.ts'
 
 export const SESSION_IDLE_MS = 14 * DAY_MS
 export const SESSION_ABSOLUTE_MS = 30 * DAY_MS
@@ -35,6 +38,8 @@ export type RequestEnv = {
     /** Whether answers are checked against their schema before they are sent. */
     checksAnswers: boolean
     pageKind?: PageKind
+    /** Whether it waits for its turn among the user's requests. */
+    isWaiting?: boolean
   }
 }
 export type UserEnv = { Variables: RequestEnv['Variables'] & { user: UserRow } }
@@ -101,11 +106,19 @@ export const authenticate = (ctx: Context, touch: TouchSession) => {
   })
 }
 
-/** The context with the device of the request's session. */
-export const withDevice = (ctx: Context, c: { var: { session: Session | null } }): Context => ({
+/** The context of a request that changes the library. Throws AppError `bad_request`. */
+export const withRequest = (ctx: Context, c: HonoContext<UserEnv>): Context => ({
   ...ctx,
-  device: c.var.session?.device ?? null,
+  request: {
+    device: c.var.session?.device ?? null,
+    origin: c.var.session?.idHash ?? '',
+    changeId: check(changeIdHeader, c.req.header(CHANGE_ID_HEADER)) ?? null,
+    libraryVersion: check(versionHeader, c.req.header(LIBRARY_VERSION_HEADER)) ?? null,
+  },
 })
+
+const changeIdHeader = z.uuid().optional()
+const versionHeader = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
 
 /** Requires a signed-in user; sets `user`. Throws AppError `sign_in_required`. */
 export const requireUser = createMiddleware<UserEnv>(async (c, next) => {
@@ -114,7 +127,7 @@ export const requireUser = createMiddleware<UserEnv>(async (c, next) => {
   await next()
 })
 
-/** For this long after signing in, a user may do what cannot be undone. */
+/** For this long after signing in, a user may delete the account, disconnect Google and sign out all other devices. */
 const RECENT_MS = 15 * 60 * 1000
 
 /** Requires a session that began a few minutes ago: a borrowed browser is not enough. Throws AppError `sign_in_again`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLoad } from '../lib/load.ts'
-import { type Urgency, urgencyOf } from './shedding.ts'
+import { isTooHeavy, type Urgency, urgencyOf } from './shedding.ts'
 
 const KINDS: Record<Urgency, readonly string[]> = {
   never: ['POST /webhooks/stripe', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'DELETE /api/session'],
@@ -13,7 +13,6 @@ const KINDS: Record<Urgency, readonly string[]> = {
     'GET /api/suggestions',
     'GET /api/videos/search',
     'GET /feeds/x.xml',
-    'POST /push/youtube/x',
   ],
   usual: ['GET /api/library', 'GET /api/videos', 'GET /api/videos/overview', 'GET /api/import', 'GET /api/changes'],
   late: [
@@ -23,6 +22,7 @@ const KINDS: Record<Urgency, readonly string[]> = {
     'GET /api/remote-config',
     'GET /api/admin/health',
     'GET /auth/google/callback',
+    'POST /push/youtube/x',
     'POST /api/folders',
     'POST /api/channels/place',
     'POST /api/import',
@@ -39,6 +39,18 @@ test.each(Object.entries(KINDS))('[RUN-06] under load these are refused: %s', (u
     const [method = '', path = ''] = request.split(' ')
     expect([request, urgencyOf(method, path)]).toEqual([request, urgency])
   }
+})
+
+test('[RUN-06] under load those who have used much of their time are refused sooner, in the order of what they used', () => {
+  const shares = [0.09, 0.5, 0.75, 1]
+  const refusedAt = (pressure: number, urgency: Urgency) => shares.map((share) => isTooHeavy(pressure, urgency, share))
+  expect(refusedAt(0.125, 'early')).toEqual([false, false, true, true])
+  expect(refusedAt(0.25, 'early')).toEqual([false, true, true, true])
+  expect(refusedAt(0.5, 'early')).toEqual([false, true, true, true]) // all are, before anybody knows whose it is
+  expect(refusedAt(0.49, 'usual')).toEqual([false, false, true, true])
+  expect(refusedAt(0.99, 'late')).toEqual([false, false, true, true])
+  expect(refusedAt(1, 'late')).toEqual([false, true, true, true])
+  expect(refusedAt(1_000, 'never')).toEqual([false, false, false, false])
 })
 
 test('[RUN-06] the pressure is that of the bound that is nearest', () => {

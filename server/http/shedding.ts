@@ -19,7 +19,7 @@ export type Urgency = keyof typeof REFUSED_FROM
 
 const NEVER = /^(?:\/webhooks\/|\/healthz$|\/readyz$|\/metrics$)/
 const EARLY =
-  /^\/(?:feeds\/|push\/|api\/(?:export\.|suggestions$|look-ups$|restore$|videos\/(?:refresh|details|embedding|search)$)|\.netlify\/functions\/fetch-subscriptions$)/
+  /^\/(?:feeds\/|api\/(?:export\.|suggestions$|look-ups$|restore$|videos\/(?:refresh|details|embedding|search)$)|\.netlify\/functions\/fetch-subscriptions$)/
 const STARTS = /^\/api\/(?:session|remote-config|admin\/.*)$/
 
 /** How long a request is still accepted while the server is overloaded. */
@@ -30,7 +30,25 @@ export function urgencyOf(method: string, path: string): Urgency {
   return isRead && path.startsWith('/api/') && !STARTS.test(path) ? 'usual' : 'late'
 }
 
-const isPage = (path: string) => !/^\/(?:api|\.netlify|feeds|push|auth|weekly-mail)\//.test(path)
+/** A user who has used this share of their time on the thread is refused sooner. */
+const HEAVY = 0.1
+/** How much sooner at most. */
+const LEAST_FACTOR = 0.25
+
+/**
+ * Whether a user's request is refused at this pressure although those of others are not.
+ * @param shareUsed of the user's time on the thread, 0 to 1: who has used most is refused first
+ */
+export const isTooHeavy = (pressure: number, urgency: Urgency, shareUsed: number): boolean =>
+  shareUsed >= HEAVY && pressure >= REFUSED_FROM[urgency] * Math.max(1 - shareUsed, LEAST_FACTOR)
+
+/** Different for each, so that not all come back at once. */
+export function retryAfterSeconds(random: () => number): number {
+  const { least, spread } = RETRY_AFTER_SECONDS
+  return least + Math.floor(random() * (spread + 1))
+}
+
+export const isPage = (path: string) => !/^\/(?:api|\.netlify|feeds|push|auth|weekly-mail)\//.test(path)
 
 /**
  * Refuses requests while the server has too much to do: 503 `unavailable` with Retry-After, pages as during maintenance. A
@@ -44,12 +62,11 @@ export function shedLoad(ctx: Context, pages: Pages) {
     const urgency = urgencyOf(method, path)
     if (load.pressure() >= REFUSED_FROM[urgency]) {
       metrics.requestShed(urgency)
-      const { least, spread } = RETRY_AFTER_SECONDS
-      c.header('Retry-After', String(least + Math.floor(random() * (spread + 1))))
+      c.header('Retry-After', String(retryAfterSeconds(random)))
       if (isPage(path)) return showBusy(c)
       throw new AppError('unavailable')
     }
-    const end = load.begin(() => hasArrived(c))
+    const end = load.begin(() => hasArrived(c) && !c.var.isWaiting)
     try {
       await next()
     } finally {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Schemas by the setting's name in the code. `meta()` has the name of the environment variable and, as Markdown for the
- * README, its `default` and `description`.
+ * Schemas by the setting's name in the code. `meta()` has the name of the environment variable and, as Markdown for
+ * docs/settings.md, its `default` and `description`.
  */
 export type SettingTree = { readonly [key: string]: z.ZodType | SettingTree }
 
@@ -33,7 +33,7 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() ||
 type Kind<T> = z.ZodType<T, string>
 const anyText: Kind<string> = z.string()
 
-/** Its default in the README is what `npm start` sets for the sandbox. */
+/** Its default in docs/settings.md is what `npm start` sets for the sandbox. */
 export const required = <T = string>(name: string, kind = anyText as Kind<T>) =>
   z.preprocess(trimmed, z.string('is missing').pipe(kind)).meta({ name, default: "the sandbox's" })
 

@@ -4,8 +4,11 @@ export type Slots = {
   isFull(): boolean
   /** How much work runs and waits now, and how much may run. */
   use(): { running: number; waiting: number; slots: number }
-  /** Runs the work as soon as a slot is free. @param id by which {@link placeOf} finds it while it waits */
-  run<T>(work: () => Promise<T>, id?: string): Promise<T>
+  /**
+   * Runs the work as soon as a slot is free. It may free its slot before it ends.
+   * @param id by which {@link placeOf} finds it while it waits
+   */
+  run<T>(work: (free: () => void) => Promise<T>, id?: string): Promise<T>
   /** How many turns until the work with this id runs, 1: it is next; `null`: it does not wait. */
   placeOf(id: string): number | null
 }
@@ -23,12 +26,18 @@ export function makeSlots(atOnce: number, maxWaiting = Number.POSITIVE_INFINITY)
     async run(work, id) {
       if (running < atOnce) running++
       else await new Promise<void>((begin) => waiting.push({ id, begin }))
-      try {
-        return await work()
-      } finally {
+      let isHeld = true
+      const free = () => {
+        if (!isHeld) return
+        isHeld = false
         const next = waiting.shift()
         if (next) next.begin()
         else running--
+      }
+      try {
+        return await work(free)
+      } finally {
+        free()
       }
     },
   }

@@ -120,10 +120,11 @@ onSqlite('export', (product) => {
     await moveTo(user, channelIds(1), one) // now behind the others
     await moveTo(user, [channelIdOf(6)], one)
     await user.send('DELETE', `/api/folders/${two}`)
+    await user.post('/api/folders/order', { ids: [three, one] })
     const changed = await shapeOf(user)
     expect(changed.folders.map(({ name, slug }) => [name, slug])).toEqual([
-      ['Three', 'three'],
       ['One', 'one'],
+      ['Three', 'three'],
     ])
 
     const request = await requestFor(user, file)

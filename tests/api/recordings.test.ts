@@ -93,6 +93,24 @@ describe.each(RECORDING_SETS)('recorded answers of YouTube ($name)', ({ read, an
     )
   })
 
+  test('[IMPORT-04] a page that comes again under new tokens ends the import, which is partial', {
+    tags: ['slow'],
+  }, async () => {
+    const file = 'subscriptions.mine.page1of4.50items.2015.json'
+    const again = (token: string, next: string): Recording => ({
+      request: { path: '/youtube/v3/subscriptions', query: { mine: 'true', pageToken: token } },
+      response: { body: { ...read<object>(`youtube/${file}`), nextPageToken: next } },
+    })
+    const { run, channels } = await importing([
+      answer('subscriptions', { mine: 'true' }, file),
+      again('CDIQAA', 'CGQQAA'),
+      again('CGQQAA', 'CJYBEAA'),
+    ])
+    expect(run).toMatchObject({ state: 'partial', pages: 2, result: { imported: 50, removed: 0 } })
+    expect(run.error?.message).toContain('the list did not come to an end')
+    expect(channels).toHaveLength(50)
+  })
+
   test('the newer spelling of the kind, contentDetails and long fractions of seconds', async () => {
     const file = 'subscriptions.mine.single-page.4items.2025.json'
     const { run, channels } = await importing([answer('subscriptions', { mine: 'true' }, file)])

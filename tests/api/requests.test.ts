@@ -116,9 +116,17 @@ onSqlite('requests', (product) => {
 
   test('a body that is not JSON by its type, or too large, is refused', async () => {
     const user = await newUser(product())
-    expect(await user.refusal('POST', '/api/folders', '{"name":"x"}', { 'Content-Type': 'text/plain' })).toMatchObject({
-      status: 415,
-    })
+    const statusAs = async (type: string) =>
+      (await user.refusal('POST', '/api/folders', '{"name":"x"}', { 'Content-Type': type })).status
+    for (const type of [
+      'text/plain',
+      'application/jsonx',
+      'application/json; charset=utf-16',
+      'application/json; charset',
+    ])
+      expect([type, await statusAs(type)]).toEqual([type, 415])
+    for (const type of ['application/json; charset=utf-8', 'application/JSON;charset="UTF-8"'])
+      expect([type, await statusAs(type)]).toEqual([type, 201])
     expect(await user.refusal('POST', '/api/folders', { name: 'x'.repeat(1_100_000) })).toMatchObject({ status: 413 })
   })
 

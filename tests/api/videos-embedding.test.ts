@@ -28,7 +28,7 @@ async function ask(user: Visitor, videos: readonly { id: string; channelId?: str
 }
 
 const statusCalls = async (calls: Awaited<ReturnType<typeof callsFromNow>>) =>
-  (await calls()).details.filter(({ query }) => query.part === 'status')
+  (await calls()).details.filter(({ query }) => query.part === 'status,contentDetails')
 
 onSqlite('whether videos may be played on the page', (product) => {
   test('[WATCH-06] is read for fifty videos with one unit, and once for all users', async () => {

@@ -208,7 +208,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     })
   })
 
-  test(`[VIDEO-06] a hub that refuses only makes things slower; a deleted video is looked at, not believed (${engine})`, async () => {
+  test(`[VIDEO-06] a hub that refuses only makes things slower; a deletion is looked at, and believed if YouTube does not know the video (${engine})`, async () => {
     await withHub(await databaseUrl(), async (product) => {
       await product.sandbox.changeHub({ refuse: true })
       const ids = channelIds(1, 4_400)
@@ -231,6 +231,11 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await product.sandbox.push({ videoId, isDeleted: true })
       await until('YouTube was asked about the video', async () => (await calls()).details.length > 0)
       expect((await newest(user))?.id).toBe(videoId)
+
+      const body = { kind: 'youtube#videoListResponse', items: [] }
+      await product.sandbox.fault({ match: '/youtube/v3/videos', kind: 'status', status: 200, body })
+      await product.sandbox.push({ videoId, isDeleted: true })
+      await until('YouTube does not know it either, so it goes', async () => (await newest(user))?.id !== videoId)
     })
   })
 }

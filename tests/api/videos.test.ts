@@ -175,7 +175,7 @@ onSqlite('videos', (product) => {
   test('a user who is not signed in sees and causes nothing', async () => {
     const { origin } = product()
     for (const path of [
-      ...['/api/videos', '/api/videos/new', '/api/videos/search?q=a', '/api/videos/overview?days=1'],
+      ...['/api/videos', '/api/videos/new', '/api/videos/search?q=a', '/api/videos/overview'],
       ...['/api/channels/stats', '/api/channels/activity'],
     ])
       expect((await fetch(origin + path)).status).toBe(401)
@@ -214,7 +214,7 @@ onSqlite('videos', (product) => {
     expect((await search(user, 'q=')).videos).toEqual([])
   })
 
-  test('[ORG-01] the overview counts by folder and day what the lists of these folders hold, and all channels once', async () => {
+  test('[ORG-01] the overview counts the channels of each folder, and all channels once', async () => {
     const ids = channelIds(6, 400)
     const user = await newImportedUser(product(), ids)
     const folder = await newFolder(user, 'Counted', ids.slice(0, 3))
@@ -224,32 +224,14 @@ onSqlite('videos', (product) => {
     await refresh(bystander)
     await refresh(user, { folder })
     await refresh(user, { channel: ids[3] ?? '' })
-    const now = Date.now()
-    const days = [90, 31, 30, 7, 1, 0.5].map((back) => now - Math.round(back * DAY))
-    const since = now - 60 * DAY
-    const query = `/api/videos/overview?days=${days}&since=${since}`
-    const { status, body, headers } = await user.get<Overview>(query)
+    const path = '/api/videos/overview'
+    const { status, body, headers } = await user.get<Overview>(path)
     expect(status).toBe(200)
     const expectedOf = async (selection: string, unread: number) => {
       const { channels, checkedAt, due, stored, failed } = await page(user, selection)
       const times = (await allVideos(user, selection)).map(({ publishedAt }) => publishedAt)
-      expect(stored).toBe(times.length)
-      const ofDay = (start: number, i: number) =>
-        times.filter((at) => at >= start && at < (days[i + 1] ?? Number.POSITIVE_INFINITY)).length
-      const after = times.filter((at) => at > since).length
-      expect(failed).toEqual([])
-      const newestAt = times[0] ?? null
-      return {
-        channels,
-        unread,
-        checkedAt,
-        due,
-        failed: 0,
-        stored,
-        newestAt,
-        days: days.map(ofDay),
-        since: after,
-      }
+      expect([stored, failed]).toEqual([times.length, []])
+      return { channels, unread, checkedAt, due, failed: 0, stored, newestAt: times[0] ?? null }
     }
     const expected = async (folderId: string | null, unread: number) => ({
       folderId,
@@ -267,50 +249,42 @@ onSqlite('videos', (product) => {
       [0, 0],
       [2, 2],
     ])
-    expect(right[0]?.since).toBeGreaterThan(0)
     const all = await expectedOf('', 2)
     expect([all.channels, all.stored < right.reduce((sum, { stored }) => sum + stored, 0)]).toEqual([6, true])
-    expect(body).toEqual({ since, all, folders: right })
+    expect(body).toEqual({ all, folders: right })
 
     const tag = { 'If-None-Match': headers.get('etag') }
-    expect((await user.get(query, tag)).status).toBe(304)
-    expect((await bystander.get(query, tag)).status).toBe(200)
+    expect((await user.get(path, tag)).status).toBe(304)
+    expect((await bystander.get(path, tag)).status).toBe(200)
     await product().sandbox.uploads(ids[0] ?? '', 1)
     await passTime(product(), ids, 8 * DAY) // whatever kind of channel it is
     await refresh(user, { folder })
-    const later = await user.get<Overview>(query, tag)
+    const later = await user.get<Overview>(path, tag)
     expect(later.status).toBe(200)
-    expect(later.body.folders[0]?.days.at(-1)).toBe((right[0]?.days.at(-1) ?? 0) + 1)
-    expect(later.body.folders.slice(1).map(({ stored }) => stored)).toEqual(right.slice(1).map(({ stored }) => stored))
+    expect(later.body.folders.map(({ stored }) => stored)).toEqual(
+      right.map(({ stored }, place) => stored + Number(place === 0)),
+    )
   })
 
-  test('an overview goes back 92 days at most, and is asked for days in their order', async () => {
-    const user = await newUser(product())
-    const overview = (parameters: string) => user.get<Overview & ErrorBody>(`/api/videos/overview?${parameters}`)
-    const today = Date.now() - DAY / 2
-    const { body } = await overview(`days=${today}&since=1`)
-    expect(body.since).toBeGreaterThan(Date.now() - 93 * DAY)
-    expect(body.since).toBeLessThanOrEqual(Date.now() - 92 * DAY)
-    const nothing = { channels: 0, unread: 0, checkedAt: null, due: 0, failed: 0, stored: 0, newestAt: null, days: [0] }
-    expect(body).toMatchObject({ all: { ...nothing, since: 0 }, folders: [{ folderId: null, ...nothing, since: 0 }] })
-    expect((await overview(`days=${today}`)).body).toEqual({
-      since: null,
-      all: { ...nothing, since: null },
-      folders: [{ folderId: null, ...nothing, since: null }],
-    })
-    const many = Array.from({ length: 33 }, (_, i) => today - (33 - i))
-    for (const days of [
-      '',
-      'x',
-      '-1',
-      `${today},${today}`,
-      `${today},${today - 1}`,
-      `${Date.now() - 94 * DAY}`,
-      `${many}`,
-    ])
-      expect([days, (await overview(`days=${days}`)).status]).toEqual([days, 400])
-    expect((await overview(`days=${many.slice(1)}`)).body.folders[0]?.days).toHaveLength(32)
-    expect((await overview('')).status).toBe(400)
+  test('[DASH-04] videos are told by their ids: those that are stored, out, and of the user’s own channels', async () => {
+    const ids = channelIds(2, 430)
+    const [user, other] = [await newImportedUser(product(), ids), await newImportedUser(product(), channelIds(1, 440))]
+    await refresh(user)
+    await refresh(other)
+    const own = await allVideos(user, '')
+    const [foreign] = await allVideos(other, '')
+    const wanted = [...own.slice(0, 70), foreign, { id: 'aaaaaaaaaaa', channelId: ids[0] ?? '' }].map((video) => ({
+      id: video?.id,
+      channelId: video?.channelId,
+    }))
+    const { body } = await user.post<{ videos: VideoView[] }>('/api/videos/stored', { videos: wanted })
+    const byId = new Map(body.videos.map((video) => [video.id, video]))
+    expect(own.slice(0, 70).map(({ id }) => byId.get(id))).toEqual(own.slice(0, 70))
+    expect(byId.size).toBe(70)
+    expect((await user.post('/api/videos/stored', { videos: [] })).body).toEqual({ videos: [] })
+    const many = Array.from({ length: 601 }, () => wanted[0])
+    for (const videos of [many, [{ id: 'x', channelId: ids[0] }], 'x'])
+      expect((await user.post('/api/videos/stored', { videos })).status).toBe(400)
   })
 
   test('stats and activity of channels are what their lists hold, and are not told again while nothing changed', async () => {

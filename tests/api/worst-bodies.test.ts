@@ -133,6 +133,7 @@ const ROUTES: readonly (readonly [route: string, bytes: number])[] = [
   ['POST /webhooks/stripe', LIST],
   ['POST /api/videos/refresh', USUAL],
   ['POST /api/videos/details', USUAL],
+  ['POST /api/videos/stored', USUAL],
   ['POST /api/videos/embedding', USUAL],
   ['POST /api/sort/steps', USUAL],
   ['POST /api/sort/undo', USUAL],

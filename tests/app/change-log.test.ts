@@ -22,7 +22,17 @@ async function fillLog(userId: string, folderId: string, ids: readonly string[])
     })
     const delta = stringifyDelta({ folders: [], channels: [], placements, unsorted: n % 2 === 0 ? [] : ids })
     await changes.insert({
-      ...{ user_id: userId, id: randomUUID(), at: n, device: null, kind: 'place', faces: '[]', undone_at: null },
+      ...{
+        user_id: userId,
+        id: randomUUID(),
+        at: n,
+        device: null,
+        origin: null,
+        answer: null,
+        kind: 'place',
+        faces: '[]',
+        undone_at: null,
+      },
       ...{ summary, delta, size: delta.length, version: n, last_version: n },
     })
   }

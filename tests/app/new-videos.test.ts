@@ -6,7 +6,7 @@ import type { RuleName } from '#contract/rules.ts'
 import { MAX_NEW, type NewAnswer, type NewList, type VideosAnswer, type VideoView } from '#contract/videos.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { isSeen } from '#domain/marks.ts'
-import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { withApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import {
@@ -82,7 +82,11 @@ describe.each(['sqlite', 'postgres'] as const)('new videos (%s)', (engine) => {
     const users: { user: Visitor; id: string; library: Library }[] = []
     for (let i = 0; i < USERS[engine]; i++) {
       const user = await newUser(app())
-      users.push({ user, id: (await userOf(user)).id, library: { newHours: 48, added: new Map(), folders: [] } })
+      users.push({
+        user,
+        id: (await userOf(user)).id,
+        library: { newHours: 48, timeZone: null, added: new Map(), folders: [] },
+      })
     }
     app().setTime(NOW)
     if (engine === 'sqlite')
@@ -154,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('new videos (%s)', (engine) => {
     const id = folderIdOf(1)
     const added = new Map(CHANNELS.map((channel) => [channel, NOW]))
     const folders = [{ id, rules: null, channels: CHANNELS.slice(0, 2) }]
-    await putLibrary(app(), (await userOf(user)).id, { newHours: null, added, folders })
+    await putLibrary(app(), (await userOf(user)).id, { newHours: null, timeZone: null, added, folders })
     const videos = many(MAX_NEW * 3 + 3, (n) => ({ channel: CHANNELS[n % 3] ?? '', publishedAt: NOW - n * DAY_MS }))
     await putVideos(app(), videos)
     const { channels, all, folders: lists } = await newOf(user)
@@ -180,7 +184,12 @@ describe.each(['sqlite', 'postgres'] as const)('new videos (%s)', (engine) => {
     const id = folderIdOf(1)
     const [channel = ''] = CHANNELS
     const folders = [{ id, rules: { words: ['hide'] }, channels: [channel] }]
-    await putLibrary(app(), (await userOf(user)).id, { newHours: null, added: new Map([[channel, NOW]]), folders })
+    await putLibrary(app(), (await userOf(user)).id, {
+      newHours: null,
+      timeZone: null,
+      added: new Map([[channel, NOW]]),
+      folders,
+    })
     const count = 3_500
     const hidden = many(count, (n) => ({ channel, publishedAt: NOW - (n + 1) * MINUTE_MS, title: 'Hide' }))
     await putVideos(app(), [...hidden, { ...hidden[0], id: 'last-------', publishedAt: 1, title: 'Last' } as Video])

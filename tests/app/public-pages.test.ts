@@ -133,12 +133,19 @@ test('[DATA-04] the Terms of Service say all they must', async () => {
   expect(main).toContain('href="https://www.youtube.com/t/terms"')
 })
 
+type Picture = { src: string; sizes: string }
+
 test.each(COMPLETE_LANGUAGES)('[EVERY-01] the manifest in %s has what installing needs', async (language) => {
   const { body, headers } = await new Visitor(app()).get<string>('/manifest.webmanifest', {
     'Accept-Language': language,
   })
   expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-  const manifest = JSON.parse(body) as { description: string; shortcuts: { name: string }[] }
+  const manifest = JSON.parse(body) as {
+    description: string
+    icons: Picture[]
+    screenshots: (Picture & { form_factor: string })[]
+    shortcuts: { name: string; icons: Picture[] }[]
+  }
   expect(manifest).toMatchObject({
     name: 'Subshelf',
     short_name: 'Subshelf',
@@ -153,4 +160,11 @@ test.each(COMPLETE_LANGUAGES)('[EVERY-01] the manifest in %s has what installing
   expect(manifest.description).not.toBe('')
   expect(manifest.shortcuts.map(({ name }) => name)).not.toContain('')
   expect(manifest.shortcuts).toHaveLength(4)
+  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
+  expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['wide', 'narrow']))
+  for (const { src, sizes } of pictures) {
+    const png = new Uint8Array(await (await app().fetch(`${app().origin}${src}`)).arrayBuffer())
+    const size = new DataView(png.buffer)
+    expect(`${size.getUint32(16)}x${size.getUint32(20)}`, src).toBe(sizes)
+  }
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { QuotaToday } from '#contract/quota.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { reserveUnits } from '../../server/features/videos/quota/commands.ts'
@@ -88,12 +89,38 @@ test('[VIDEO-05] what users spent is kept for today and yesterday', async () => 
   const userId = await newUserId()
   const { midnight, yesterday, today } = newMidnight()
   const before = pacificDay(midnight - DAY_MS - 1)
-  const { userQuota } = queriesOn(app().ctx.db)
-  for (const day of [before, yesterday, today]) await userQuota.add(userId, day, 'waiting', 1)
+  const { userQuota, formerQuota } = queriesOn(app().ctx.db)
+  for (const day of [before, yesterday, today]) {
+    await userQuota.add(userId, day, 'waiting', 1)
+    await formerQuota.add('former', day, 1)
+  }
   app().setTime(midnight)
   await deleteOldUserQuota(app().ctx, async () => false)
   expect(await sharesOf(userId, before)).toEqual({ waiting: 1 })
   await deleteOldUserQuota(app().ctx, async () => true)
   const kept = [before, yesterday, today].map((day) => sharesOf(userId, day))
   expect(await Promise.all(kept)).toEqual([{}, { waiting: 1 }, { waiting: 1 }])
+  const former = [before, yesterday, today].map((day) => formerQuota.get(['former'], day))
+  expect(await Promise.all(former)).toEqual([0, 1, 1])
+})
+
+test('[VIDEO-05] users see the day’s limits, what their own actions cost, and when a refresh has no units left', async () => {
+  const user = await newUser(app())
+  const { id } = await userOf(user)
+  const now = Date.now()
+  app().setTime(now)
+  const today = pacificDay(now)
+  const { quota, userQuota } = queriesOn(app().ctx.db)
+  await userQuota.add(id, today, 'import', 2)
+  await userQuota.add(id, today, 'waiting', 3)
+  const answer = async () => (await user.get<QuotaToday>('/api/quota/today')).body
+  await quota.add(today, 'total', 8_999, 10_000)
+  const resetsAt = nextPacificMidnight(now)
+  const before = {
+    ...{ day: today, resetsAt, limit: 10_000, share: app().ctx.settings.videoUnitsPerDay },
+    ...{ own: { import: 2, waiting: 3 }, endedUntil: null },
+  }
+  expect(await answer()).toEqual(before)
+  await quota.add(today, 'total', 1, 10_000)
+  expect(await answer()).toEqual({ ...before, endedUntil: resetsAt })
 })

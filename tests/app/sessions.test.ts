@@ -116,6 +116,22 @@ test('[DATA-03] an account is deleted within 15 minutes of the sign-in, and not 
   expect([await statusOf(user), await statusOf(other)]).toEqual([401, 200])
 })
 
+test('[SHELL-05] Google is disconnected and other sessions are ended within 15 minutes of the sign-in, and not later', async () => {
+  const start = Date.now()
+  const [user] = await signedInAt(start)
+  const elsewhere = await signInElsewhere(user.email)
+  const isConnected = async () => (await user.get<AccountView>('/api/account')).body.connected
+  const attempts = () =>
+    Promise.all([user.refusal('DELETE', '/api/account/sessions'), user.refusal('POST', '/api/account/disconnect', {})])
+  app().setTime(start + 15 * MINUTE)
+  const refused = { status: 403, code: 'sign_in_again' }
+  expect(await attempts()).toMatchObject([refused, refused])
+  expect([await statusOf(elsewhere), await isConnected()]).toEqual([200, true])
+  app().setTime(start + 15 * MINUTE - 1)
+  expect(await attempts()).toMatchObject([{ status: 204 }, { status: 200 }])
+  expect([await statusOf(user), await statusOf(elsewhere), await isConnected()]).toEqual([200, 401, false])
+})
+
 test('[ADMIN-05] admins sign in again after 20 minutes without a call, and after 8 hours in any case', async () => {
   const start = Date.now()
   app().setTime(start)

@@ -332,7 +332,7 @@ describe.each(['sqlite', 'postgres'] as const)('weekly mail (%s)', (engine) => {
     await db.deleteFrom('alert').execute()
   })
 
-  test('[EVERY-04] one click stops the mails, and looking at the link does not', async () => {
+  test('[EVERY-04] one click stops the mails, looking at the link does not, and it has ended when they are on again', async () => {
     const { user, id } = await newSubscriber()
     const other = await newSubscriber()
     await addVideos(app(), [video(1, 0, 1)])
@@ -369,6 +369,14 @@ describe.each(['sqlite', 'postgres'] as const)('weekly mail (%s)', (engine) => {
     }
     expect(await rowOf(other.id)).toBeDefined()
     expect((await user.get<WeeklyMailView>(PATH)).body.isOn).toBe(false)
+    expect(await (await app().fetch(link)).text()).not.toContain('<form')
+
+    await user.send('PUT', PATH, { on: true })
+    for (const method of ['GET', 'POST']) {
+      const ended = await app().fetch(link, { method })
+      expect([ended.status, (await ended.text()).includes('turn the weekly mail off in Settings')]).toEqual([410, true])
+    }
+    expect(await rowOf(id)).toBeDefined()
   })
 
   test('[EVERY-04] an account that is deleted gets no more mails', async () => {

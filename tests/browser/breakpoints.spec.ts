@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { passTime } from '../support/catalogue.ts'
+import { useQuota } from '../support/stored.ts'
 import { newFolder } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -83,3 +86,54 @@ test('[FOLD-01] [FEED-02] folders have one column to a container of 850 px, two 
     await expect(articles(page)).toHaveCount(48)
   })
 })
+
+test('[FEED-10] a notice about a folder has a line of its own, and no control above it lies on another, at any width', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const visitor = await signedIn(SMALL, { import: true })
+  const bread = await channelsNamed(visitor, 'Nora Bakes Bread', 'Off-by-One Café')
+  const folder = await newFolder(visitor, 'Bread', bread)
+  await refresh(visitor, { folder })
+  await passTime(product, bread, 1.5 * 86_400_000)
+  await useQuota(product, 10_000)
+  await page.goto('/folder/bread')
+  const notice = page.getByText(/daily limit has been reached/)
+  await expect(notice).toBeVisible()
+  for (const width of [1440, 1280, 1000, 900, 700, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(overlaps), { message: `${width} px` }).toEqual([])
+    const bottoms = await page
+      .locator('main fieldset')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+    expect((await notice.boundingBox())?.y, `${width} px`).toBeGreaterThanOrEqual(Math.max(...bottoms))
+  }
+})
+
+/** Runs in the page: the choices whose label is wider than they are, or that lie on another control. */
+function overlaps(): string[] {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('main label:has(> input[type="radio"]), main search, main button'),
+  ]
+  const boxes = controls
+    .filter((control) => control.checkVisibility())
+    .map((control) => ({ name: control.textContent ?? '', box: control.getBoundingClientRect(), control }))
+  const range = document.createRange()
+  return boxes.flatMap(({ name, box, control }) => {
+    range.selectNodeContents(control)
+    const text = range.getBoundingClientRect()
+    const isCut = control.matches('label:not(:has(svg))') && (text.left < box.left - 1 || text.right > box.right + 1)
+    const other = boxes.find(
+      ({ control: one, box: its }) =>
+        one !== control &&
+        control.matches('label') &&
+        !one.contains(control) &&
+        its.left < box.right - 1 &&
+        its.right > box.left + 1 &&
+        its.top < box.bottom - 1 &&
+        its.bottom > box.top + 1,
+    )
+    return [...(isCut ? [`cut: ${name}`] : []), ...(other ? [`${name} and ${other.name}`] : [])]
+  })
+}

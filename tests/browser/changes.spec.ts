@@ -20,7 +20,8 @@ async function holdMoves(page: Page) {
   await page.route(MOVE, (route) => (isOpen ? route.continue() : void held.push(route)))
   const letGo = async () => {
     isOpen = true
-    for (const route of held) await route.continue()
+    // Their page may be gone.
+    for (const route of held) await route.continue().catch(() => undefined)
   }
   return { held, letGo }
 }
@@ -32,7 +33,7 @@ test('changes under way are not lost', { tag: '@every' }, async ({ page, context
   await page.goto('/subscriptions?folder=unsorted')
   await expect(cards(page)).toHaveCount(19)
 
-  await test.step('the page is not left without a question while changes are under way, nor asked about after', async () => {
+  await test.step('[EVERY-01] a page is left without a question while changes are under way, and the next one has them made once', async () => {
     const asked: string[] = []
     page.on('dialog', (dialog) => {
       asked.push(dialog.type())
@@ -44,17 +45,16 @@ test('changes under way are not lost', { tag: '@every' }, async ({ page, context
     await moveFirst(page)
     await expect(cards(page)).toHaveCount(17)
     await expect.poll(() => moves.held.length).toBe(1)
-    await page.evaluate(() => location.reload())
-    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await page.reload()
+    await expect(cards(page)).toHaveCount(17)
+    await expect.poll(() => moves.held.length).toBe(2)
     await moves.letGo()
-    await expect(page.getByText('Moved 1 channel to Music')).toHaveCount(1)
-    await expect(page.getByText('and 1 more')).toBeVisible()
-    expect((await visitor.library()).folders[0]?.channels).toHaveLength(7)
+    await expect.poll(async () => (await visitor.library()).folders[0]?.channels.length).toBe(7)
     await page.unroute(MOVE)
     await page.reload()
     await expect(cards(page)).toHaveCount(17)
     await page.waitForLoadState('networkidle')
-    expect(asked).toHaveLength(1)
+    expect(asked).toEqual([])
   })
 
   await test.step('[SUBS-07] a library that was on its way already does not take an accepted change back', async () => {

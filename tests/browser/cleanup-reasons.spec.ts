@@ -59,7 +59,7 @@ async function ready({ product, signedIn }: Ready): Promise<{ user: Visitor; nam
 
 /** As if the browser had kept for 30 days what is opened: a video of the last channel, and one seen of the fifth. */
 async function keepMarks(page: Page, user: Visitor, ids: readonly string[]) {
-  const video = (place: number) => ({ id: `kept000000${place}`, channelId: ids[place] ?? '', publishedAt: ago(9) })
+  const video = (place: number) => ({ id: `kept000000${place}`, channelId: ids[place] ?? '', publishedAt: ago(31) })
   await page.goto('/folders')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await storeMarks(page, await idOf(user), [

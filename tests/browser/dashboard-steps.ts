@@ -14,20 +14,13 @@ export const idsOn = (page: Page, name: string) =>
   videosOn(page, name).evaluateAll((links) =>
     links.map((link) => new URL((link as HTMLAnchorElement).href).search.slice(3)),
   )
-/** The same, once its five videos are there. */
-export async function shownOn(page: Page, name: string) {
-  await expect(videosOn(page, name)).toHaveCount(5)
-  return idsOn(page, name)
-}
-/** The newest videos of all channels. */
-export const front = (page: Page) =>
-  page.getByRole('region', { name: /^(The last 7 days|The newest videos|.*[Ss]ince .*)$/ }).first()
-export const idsOnFront = (page: Page) =>
-  front(page)
-    .getByRole('heading', { level: 3 })
-    .getByRole('link')
+/** All videos of the dashboard. */
+export const idsOnDashboard = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('a[target="_blank"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).search.slice(3)))
-export const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
+export const otherFolders = (page: Page) => page.getByRole('navigation', { name: 'Other folders' })
 export const sidebarEntry = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 export const checked = (page: Page) => expect(page.getByRole('main').getByText('Checked just now')).toBeVisible()

@@ -83,9 +83,7 @@ test('what was seen once opens offline', { tag: '@every' }, async ({ page, conte
     const kept = () =>
       page.evaluate(async () => ({
         databases: (await indexedDB.databases()).map(({ name }) => name),
-        entries: Object.entries(localStorage).filter(
-          ([key, text]) => !key.startsWith('subshelf:browser:') && text !== 'null',
-        ),
+        entries: Object.keys(localStorage).filter((key) => !key.startsWith('subshelf:browser:')),
         shell: await (await caches.match('/app-shell'))?.text(),
       }))
     await expect.poll(kept).toMatchObject({ databases: [], entries: [] })

@@ -120,7 +120,7 @@ test('changes made offline wait, and are sent once', { tag: '@every' }, async ({
   await test.step('[EVERY-01] it is listed with its reason until it is discarded, in every tab', async () => {
     const dialog = other.getByRole('dialog', { name: 'Changes from offline' })
     await other.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(dialog).toContainText('These channels have been moved elsewhere in the meantime.')
+    await expect(dialog).toContainText('You moved 1 of these channels later, on another device.')
     await expectAccessible(other, 'the list of refused changes')
     await dialog.getByRole('button', { name: /^Discard/ }).click()
     await expect(dialog).toContainText('Every change has been sent.')

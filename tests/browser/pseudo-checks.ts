@@ -72,9 +72,9 @@ function findings(names: string[]): Found {
     return !sides.x || rects.every((rect) => rect.left >= -1 && rect.right <= innerWidth + 1)
   }
 
-  /** Whether it is within the button or field that it names. */
+  /** Whether it is within the button, field or choice that it names. */
   function isInside(element: Element, rects: readonly DOMRect[]): boolean {
-    const control = element.closest('button, select, [role="menuitem"], [role="tab"]')
+    const control = element.closest('button, select, label:has(> input[type="radio"]), [role="menuitem"], [role="tab"]')
     if (!control) return true
     const { left, right, top, bottom } = control.getBoundingClientRect()
     return rects.every(

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { pacificDay } from '#domain/pacific-day.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../server/context.ts'
@@ -10,6 +11,7 @@ import {
   quotaEndsAt,
   quotaEndsFor,
   reserveUnits,
+  takeFirstReads,
 } from '../../server/features/videos/quota/commands.ts'
 import { makeLog } from '../../server/lib/log.ts'
 import { makeMetrics } from '../../server/lib/metrics.ts'
@@ -21,13 +23,13 @@ onBothDatabases('the budget', (databases) => {
   const context = () => {
     const { main: db } = databases()
     const now = () => clock.at
-    const settings = { videoUnitsPerDay: 50, secretKeys: ['a-key'] }
+    const settings = { videoUnitsPerDay: 50, newUsersUnitsPerDay: 70, secretKeys: ['a-key'] }
     return { db, now, log: makeLog('silent'), metrics: makeMetrics(), settings } as unknown as Context
   }
-  const newUser = async (id: string) => {
+  const newUser = async (id: string, createdAt = 0) => {
     const name = { name: id, email: `${id}@sandbox.test`, email_verified: 1, image_url: null }
     const agreed = { legal_version: null, legal_agreed_at: null }
-    await queriesOn(databases().main).users.insert({ id, ...name, ...agreed, created_at: 0, updated_at: 0 })
+    await queriesOn(databases().main).users.insert({ id, ...name, ...agreed, created_at: createdAt, updated_at: 0 })
     return id
   }
   const usedBy = async (userId: string, day: string) =>
@@ -161,6 +163,56 @@ onBothDatabases('the budget', (databases) => {
     expect(spent.reduce((sum, units) => sum + units, 0)).toBe(50)
     expect(await usedBy(user, pacificDay(clock.at))).toEqual({ waiting: 50 })
     expect(await usedOn(pacificDay(clock.at))).toEqual({ total: 50, waiting: 50 })
+  })
+
+  test('[RUN-06] all accounts of the first day share one pool; older ones do not count towards it, and theirs comes with their second day', async () => {
+    const day = pacificDay(clock.at)
+    const spendAll = async (userId: string) => {
+      const reservation = await reserveUnits(context(), 'waiting', 60, userId)
+      while (await reservation.spend(1)) {}
+      await reservation.end()
+      return reservation.spent()
+    }
+    const young = ['first', 'second', 'third', 'fourth'].map((id) => newUser(id, clock.at - DAY_MS + 1))
+    const old = await newUser('of yesterday', clock.at - DAY_MS)
+    const spent = await Promise.all((await Promise.all(young)).map(spendAll))
+    expect(spent.reduce((sum, units) => sum + units, 0)).toBe(70)
+    expect(await usedOn(day)).toEqual({ total: 70, waiting: 70, new_users: 70 })
+    expect(await quotaEndsFor(context(), 'waiting', 'fourth')).toBe(nextPacificMidnight(clock.at))
+    expect(await quotaEndsFor(context(), 'waiting', old)).toBeNull()
+    expect([await spendAll(old), await spendAll('fourth')]).toEqual([50, 0])
+    expect(await usedOn(day)).toEqual({ total: 120, waiting: 120, new_users: 70 })
+    clock.at++
+    expect(await spendAll('fourth')).toBe(50 - (spent[3] ?? 0))
+    expect((await usedOn(day)).new_users).toBe(70)
+  })
+
+  test('[RUN-06] units that new accounts reserved and did not spend are free again for the others', async () => {
+    const young = await newUser('sparing', clock.at)
+    const other = await newUser('wanting', clock.at)
+    const reservation = await reserveUnits(context(), 'waiting', 50, young)
+    expect(await reservation.spend(1)).toBe(true)
+    await reservation.end()
+    const rest = await reserveUnits(context(), 'waiting', 50, other)
+    expect(await rest.spend(50)).toBe(true)
+    await rest.end()
+    expect((await usedOn(pacificDay(clock.at))).new_users).toBe(51)
+  })
+
+  test('[RUN-06] a user has 200 channels read for the first time in a day, also with an account made anew', async () => {
+    const { main: db } = databases()
+    const user = await newUser('bringing')
+    expect([await takeFirstReads(context(), user, 150), await takeFirstReads(context(), user, 100)]).toEqual([150, 50])
+    expect(await takeFirstReads(context(), await newUser('modest too'), 3)).toBe(3)
+    await inTransaction(db, async (q) => {
+      await keepSpentShare(context(), q, user)
+      await q.account.deleteAll(user, 'bringing@sandbox.test')
+    })
+    expect(await takeFirstReads(context(), user, 1)).toBe(0) // there is no account
+    expect(await takeFirstReads(context(), await newUser('bringing'), 1)).toBe(0)
+    clock.at += DAY_MS
+    expect(await takeFirstReads(context(), user, 300)).toBe(200)
+    clock.at -= DAY_MS
   })
 
   test('[RUN-06] who deletes the account and signs in again does not begin a new share', async () => {

@@ -37,9 +37,10 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
     repairTimes: [[NOW]],
   },
   claims: {
-    claimDue: [
-      [{ claim: CLAIM, wantedSince: 0, limit: 1, isNew: false }, NOW],
-      [{ claim: 'refresh-3', wantedSince: 0, limit: 1, isNew: true }, NOW],
+    claimDue: [[{ claim: CLAIM, wantedSince: 0, limit: 1 }, NOW]],
+    neverRead: [
+      [{ wantedSince: 0, after: null, limit: 1 }, NOW],
+      [{ wantedSince: 0, after: { id: A, due_at: 0 }, limit: 1 }, NOW],
     ],
     claimForPush: [[{ ids: IDS, claim: CLAIM }, NOW]],
     renewClaims: [[CLAIM, IDS, NOW]],
@@ -71,7 +72,8 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
     releaseTopics: [[IDS]],
   },
   push: {
-    channelsToSubscribe: [[{ wantedSince: 0, renewBefore: NOW, limit: 10 }, NOW]],
+    leasesToRenew: [[{ wantedSince: 0, renewBefore: NOW, limit: 10 }, NOW]],
+    channelsWithoutLease: [[{ wantedSince: 0, after: '', limit: 10 }, NOW]],
     noteHubAsked: [[IDS, NOW]],
     confirmLease: [[A, 1_000, NOW]],
     endLease: [[A]],
@@ -109,6 +111,7 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
     failedAmong: [[IDS]],
     searchVideos: [[IDS, ['%one%'], PLACE, 24]],
     timesSince: [[IDS, 0, NOW]],
+    checksOf: [[IDS, NOW]],
     channelStats: [[IDS]],
   },
   deletions: {

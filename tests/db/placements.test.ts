@@ -73,6 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
         id,
         position: id === 'd' ? 5 : 0,
         added_at: 10,
+        listed_at: null,
         own_name: null,
         own_picture: null,
       })),

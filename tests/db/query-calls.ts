@@ -26,6 +26,8 @@ const change = {
   id: 'change-1',
   at: NOW,
   device: null,
+  origin: null,
+  answer: null,
   kind: 'move',
   summary: '{}',
   faces: '[]',
@@ -107,6 +109,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     delete: [[USER, 'folder-3']],
   },
   channels: {
+    count: [[USER]],
     insertMany: [[[ownChannel(CHANNEL)]], [[ownChannel(OTHER_CHANNEL)]]],
     list: [[USER]],
     listListed: [[USER]],
@@ -117,6 +120,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     lastUnsortedPosition: [[USER]],
     setPositions: [[USER, [[CHANNEL, 1]], NOW]],
     filterOwned: [[[CHANNEL]]],
+    someOwners: [[[CHANNEL]]],
     listOwnersAfter: [['', [CHANNEL], 10]],
     nextConnectedOwner: [['', CHANNEL]],
     delete: [[USER, [OTHER_CHANNEL]]],
@@ -124,9 +128,11 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   changes: {
     insert: [[change]],
     list: [[USER]],
+    find: [[USER, change.id]],
+    listSince: [[USER, 0]],
     listLast: [[USER, 10]],
     listSizes: [[USER]],
-    update: [[USER, change.id, { delta: '', size: 0, last_version: 2, undone_at: NOW }]],
+    update: [[USER, change.id, { delta: '', size: 0, last_version: 2, undone_at: NOW, origin: null }]],
     delete: [[USER, [change.id]]],
   },
   placements: {
@@ -186,12 +192,13 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     delete: [[USER]],
   },
   weeklyMails: {
-    insert: [[{ user_id: USER, due_at: NOW, covered_until: NOW, language: null }]],
+    insert: [[{ user_id: USER, turned_on_at: NOW, due_at: NOW, covered_until: NOW, language: null }]],
     find: [[USER]],
     nextDue: [[NOW]],
     overdue: [[NOW]],
     listAhead: [[NOW, NOW, 10]],
     updateIfDue: [[{ user_id: USER, due_at: NOW }, { tries: 1 }]],
+    deleteTurnedOnAt: [[USER, NOW]],
     delete: [[USER]],
   },
   flags: {

@@ -13,6 +13,7 @@ const NOT_OF_ONE_USER: Record<string, string> = {
   'users.bumpLibraries': 'the ids of several users: their channels were renamed',
   'googleConnections.listEncryptedWithOldKey': 'job: walks through all users by id',
   'channels.filterOwned': 'job: whether any user has the channel',
+  'channels.someOwners': 'job: whom the first read of a channel is charged to',
   'channels.listOwnersAfter': 'job: walks through the owners of renamed channels by id',
   'channels.nextConnectedOwner': 'job: whose Google connection may read a channel',
   'imports.interruptAll': 'start on SQLite, where the killed process was the only one',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addChannels, dueAmong, repairTimes } from '../../server/db/catalogue-channels.ts'
 import { claimDue } from '../../server/db/catalogue-claims.ts'
-import { channelsToSubscribe } from '../../server/db/catalogue-push.ts'
+import { channelsWithoutLease, leasesToRenew } from '../../server/db/catalogue-push.ts'
 import type { CatalogueChannelTable } from '../../server/db/catalogue-schema.ts'
 import { queriesOn } from '../../server/queries.ts'
 import { emptyCatalogue, onBothDatabases } from './catalogues.ts'
@@ -89,11 +89,7 @@ onBothDatabases('[RUN-04] times that a clock in the future has stored', (databas
 
     test('background work checks those due in a year', async () => {
       await store({ due_at: FAR })
-      const claimed = await claimDue(
-        databases().catalogue,
-        { claim: 'job', wantedSince: 0, limit: 10, isNew: false },
-        NOW,
-      )
+      const claimed = await claimDue(databases().catalogue, { claim: 'job', wantedSince: 0, limit: 10 }, NOW)
       expect(claimed.map(({ id }) => id)).toEqual([A])
     })
 
@@ -102,8 +98,10 @@ onBothDatabases('[RUN-04] times that a clock in the future has stored', (databas
       ['was asked for in the future', { hub_until: null, hub_asked_at: SOON }],
     ])('a subscription to pushes that %s is asked for again', async (_, columns) => {
       await store(columns)
-      const choice = { wantedSince: 0, renewBefore: NOW + DAY, limit: 10 }
-      expect(await channelsToSubscribe(databases().catalogue, choice, NOW)).toEqual([A])
+      const { catalogue } = databases()
+      const renewed = await leasesToRenew(catalogue, { wantedSince: 0, renewBefore: NOW + DAY, limit: 10 }, NOW)
+      const begun = await channelsWithoutLease(catalogue, { wantedSince: 0, after: '', limit: 10 }, NOW)
+      expect([...renewed, ...begun]).toEqual([A])
     })
 
     test.each<keyof CatalogueChannelTable>([

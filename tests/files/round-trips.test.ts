@@ -6,6 +6,8 @@ import { readSubscriptionFile } from '#domain/subscription-files/read-file.ts'
 import { csvHeadings, opmlTitle } from '#text/export.ts'
 import { openArchive } from '#web/lib/open-archive.ts'
 
+const textOf = (parts: Iterable<string>): string => [...parts].join('')
+
 const SITE = 'https://www.youtube.com'
 const id = (n: number) => `UC${String(n).padStart(22, '0')}`
 const uuid = (n: number) => `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -61,9 +63,9 @@ const groupsOf = (groups: readonly { name: string | null; channels: string[] }[]
   groups.map(({ name, channels }) => [name, channels])
 
 test.each([
-  ['OPML', exportOpml(file, SITE, opmlTitle), 'opml'],
-  ['CSV', exportCsv(file, SITE, csvHeadings), 'subshelf-csv'],
-  ['FreeTube', exportFreeTube(file), 'freetube'],
+  ['OPML', textOf(exportOpml(file, SITE, opmlTitle)), 'opml'],
+  ['CSV', textOf(exportCsv(file, SITE, csvHeadings)), 'subshelf-csv'],
+  ['FreeTube', textOf(exportFreeTube(file)), 'freetube'],
 ])(
   '[ORG-10] %s reads back as it was: every channel, its name, and every folder it is in',
   async (_, content, format) => {
@@ -77,7 +79,7 @@ test.each([
 )
 
 test('[ORG-10] PocketTube reads back as groups in their order, long ones continued in parts', async () => {
-  const content = exportPocketTube(file)
+  const content = textOf(exportPocketTube(file))
   const { refused, groups } = await read(content)
   expect(refused).toBeNull()
   expect(groupsOf(groups)).toEqual(filled.map(([name, numbers]) => [name, numbers.map(id)]))
@@ -92,13 +94,13 @@ test('[ORG-10] PocketTube reads back as groups in their order, long ones continu
 test('[ORG-10] names that PocketTube keeps for itself, and two folders of one name, stay apart', async () => {
   const names = ['nvl', 'ysc_collection', 'Music', 'Music', 'Music_ysm_1']
   const odd = { ...file, folders: names.map((name, n) => folder(n + 1, name, [n + 1])) }
-  const { groups } = await read(exportPocketTube(odd))
+  const { groups } = await read(textOf(exportPocketTube(odd)))
   expect(groups.map(({ channels }) => channels)).toEqual(names.map((_, n) => [id(n + 1)]))
   expect(groups.map(({ name }) => name)).toEqual(['nvl (2)', 'ysc collection', 'Music', 'Music (2)', 'Music_ysm_1 (2)'])
 })
 
 test('[ORG-10] NewPipe reads back with every channel once; one without a name has its id, which NewPipe needs', async () => {
-  const content = exportNewPipe(file, SITE)
+  const content = textOf(exportNewPipe(file, SITE))
   const { refused, format, channels, groups } = await read(content)
   expect([refused, format, groups]).toEqual([null, 'newpipe', []])
   expect(new Map(channels.map(({ id: channelId, name }) => [channelId, name]))).toEqual(namesOf(ALL))
@@ -110,7 +112,7 @@ test('[ORG-10] NewPipe reads back with every channel once; one without a name ha
 })
 
 test('[ORG-10] FreeTube gets the keys it knows and no others, the list of all first, short names first, an ending line', () => {
-  const content = exportFreeTube(file)
+  const content = textOf(exportFreeTube(file))
   expect(content.endsWith('}\n')).toBe(true)
   const lines = content
     .trimEnd()
@@ -130,6 +132,10 @@ test('[ORG-10] FreeTube gets the keys it knows and no others, the list of all fi
 test('[ORG-10] 10,000 channels take at most 2 MB in any format', () => {
   const channels = Array.from({ length: 10_000 }, (_, n) => channel(n))
   const large = { ...file, folders: [], unsortedChannels: channels }
-  for (const content of [exportNewPipe(large, SITE), exportFreeTube(large), exportPocketTube(large)])
+  for (const content of [
+    textOf(exportNewPipe(large, SITE)),
+    textOf(exportFreeTube(large)),
+    textOf(exportPocketTube(large)),
+  ])
     expect(content.length).toBeLessThan(2 * 1024 * 1024)
 })

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { newImportedUser, newUser } from '../support/users.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { backdateVisit } from './browser-store.ts'
@@ -83,6 +83,18 @@ test('[WATCH-01] a line stands where the last visit ended, and none on the first
   const above = articles(page).filter((card) => line.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_PRECEDING)
   const videos = await allVideos(user, 'list=new')
   expect(above).toHaveLength(videos.filter(({ publishedAt }) => publishedAt > endedAt).length)
+})
+
+test('[WATCH-04] a video wears the tile of a folder that lets it pass, not of one whose rule hides it', async () => {
+  const user = await userWithNews(MONTH_HOURS)
+  const ids = (await user.channels()).map(({ id }) => id)
+  const videos = await allVideos(user, 'list=new')
+  const [hidden, ...others] = videos
+  await newFolder(user, 'Strict', ids, { rules: { words: [hidden?.title ?? ''] } })
+  await newFolder(user, 'Open', ids)
+  const page = await openPage(app(), '/new', { user })
+  const tiles = articles(page).map((card) => within(card).getByTitle(/^(Strict|Open)$/).title)
+  expect(tiles).toEqual(['Open', ...others.map(() => 'Strict')].slice(0, tiles.length))
 })
 
 test('[WATCH-01] the first import says since when videos are new, and Settings change it', async () => {

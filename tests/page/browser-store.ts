@@ -9,7 +9,7 @@ export function backdateVisit(byMs: number): Promise<void> {
       reading.onsuccess = () => {
         const { value } = reading.result ?? {}
         if (!value) return reject(new Error('no visit is recorded'))
-        value.current.at -= byMs
+        value.current -= byMs
         reading.result?.update(value)
       }
       tx.oncomplete = () => {

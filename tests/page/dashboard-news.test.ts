@@ -1,16 +1,16 @@
 import { within } from '@testing-library/dom'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { VideosAnswer } from '#contract/videos.ts'
 import { passTime } from '../support/catalogue.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
 import { backdateVisit } from './browser-store.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
 const app = withPageApp()
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const HOUR_MS = 60 * 60_000
 
 let used = 0
 /** Channels of a test of its own, which have videos: what is known of a channel is known for all users. */
@@ -24,145 +24,191 @@ async function channelsOf(count: number): Promise<string[]> {
 afterEach(() => app().sandbox.clearFaults())
 
 const main = (page: Page) => within(page.getByRole('main'))
-const since = (page: Page) => page.queryByRole('region', { name: 'Since your last visit' })
-const week = (page: Page) => page.queryByRole('region', { name: 'Your week' })
+const headline = (page: Page) => main(page).getByRole('heading', { level: 2, name: /unseen|^Nothing/ }).textContent
+const others = (page: Page) => within(page.getByRole('navigation', { name: 'Other folders' }))
+/** The titles of the videos of the page, or of an element in it. */
+const titlesIn = (page: Page, element: HTMLElement = page.getByRole('main')) =>
+  [...element.querySelectorAll('a[target="_blank"]')].map(({ textContent }) => textContent)
 const shelves = (page: Page) =>
   within(page.getByRole('region', { name: 'Your folders' }))
     .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent)
+    .map(
+      ({ textContent, parentElement }) => `${textContent}${parentElement?.textContent?.match(/\d+\+? NEW/)?.[0] ?? ''}`,
+    )
+const asked = (page: Page, path: RegExp) => page.network.requests.filter((request) => path.test(request.path))
+
+/** A user with two folders and some unsorted channels, all of whose videos are new. */
+async function userWithNews(): Promise<Visitor> {
+  const ids = await channelsOf(6)
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Two', ids.slice(0, 2))
+  await newFolder(user, 'Three', ids.slice(1, 4))
+  await newFolder(user, 'Empty')
+  await user.send('PATCH', '/api/account', { newHours: 24 * 8 })
+  for (const id of ids) await app().sandbox.uploads(id, 2)
+  await refresh(user)
+  return user
+}
+
+const listOf = async (user: Visitor, query = '') =>
+  (await user.get<VideosAnswer>(`/api/videos?list=new&limit=100${query}`)).body.videos
 
 test('[DASH-01] an account without channels reads what to do', async () => {
   const page = await openPage(app(), '/', { user: await newUser(app()) })
   await page.click('button', 'Skip for Now')
   page.getByText('Nothing here yet')
-  expect(since(page)).toBeNull()
-  expect(page.queryByRole('button', { name: 'Refresh all' })).toBeNull()
+  expect(page.queryByRole('button', { name: 'Check for new videos' })).toBeNull()
 })
 
 test('[DASH-01] [VIDEO-03] after the import, without folders, the newest videos of unsorted channels are on the front, and a way on', async () => {
   const ids = await channelsOf(5)
-  await app().sandbox.uploads(ids[0] ?? '', 2)
+  for (const id of ids) await app().sandbox.uploads(id, 1)
   const user = await newImportedUser(app(), ids)
   const page = await openPage(app(), '/dashboard', { user })
   expect(page.getByRole('main').textContent).toContain('No folders yet. But oh, the possibilities!')
-  expect(week(page)).toBeNull()
-  const { videos } = (await user.get<VideosAnswer>('/api/videos?list=new&limit=100')).body
-  expect(videos.length).toBeGreaterThan(0)
-  const titles = main(page)
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent)
-  expect(titles).toEqual(expect.arrayContaining(videos.slice(0, 5).map(({ title }) => title)))
+  const videos = await listOf(user)
+  expect(headline(page)).toBe(`${videos.length} unseen`)
+  expect(titlesIn(page).slice(0, 5).toSorted()).toEqual(
+    videos
+      .slice(0, 5)
+      .map(({ title }) => title)
+      .toSorted(),
+  )
 
   page.getByRole('heading', { name: '5 channels are here' })
   await page.user.click(main(page).getByRole('button', { name: 'New folder' }))
   await page.user.type(page.getByLabelText('Folder name'), 'Favourites{Enter}')
-  expect(shelves(page)).toEqual(['Favourites'])
+  others(page).getByRole('link', { name: /Favourites$/ })
   page.getByRole('region', { name: '5 unsorted' })
   await page.click('link', 'Sort them one by one')
   expect(page.address()).toBe('/sort')
 })
 
-test('[DASH-01] [FEED-03] what changed since the last visit: new videos by folder, unsorted ones included, and channels that came and went', {
-  tags: ['slow'],
-}, async () => {
-  const ids = await channelsOf(10)
-  const user = await newImportedUser(app(), ids.slice(0, 8))
-  const gone = (await user.channels()).find(({ id }) => id === ids[7])
-  await newFolder(user, 'Empty')
-  await newFolder(user, 'Failing', ids.slice(2, 4))
-  const busy = await newFolder(user, 'Busy', ids.slice(0, 2))
+test('[DASH-04] every number is that of unseen videos, the same on all screens, and each video stands once', async () => {
+  const user = await userWithNews()
+  const [all, two, three, unsorted] = [
+    await listOf(user),
+    await listOf(user, `&folder=${await folderId(user, 'Two')}`),
+    await listOf(user, `&folder=${await folderId(user, 'Three')}`),
+    await listOf(user, '&folder=unsorted'),
+  ]
+  expect(all.length).toBeGreaterThan(10)
+  expect(unsorted.length).toBeGreaterThan(0)
   const page = await openPage(app(), '/dashboard', { user })
-  for (const again of [false, true]) {
-    if (again) await page.reload()
-    expect(since(page)).toBeNull()
-    expect(page.queryByRole('heading', { level: 2, name: / new since / })).toBeNull()
+  const text = `${all.length} unseen, ${unsorted.length} of them unsorted`
+  expect(headline(page)).toBe(text)
+  page.getByRole('link', { name: new RegExp(`^See all ${all.length}`) })
+  const counts: Record<string, number> = { Two: two.length, Three: three.length, Unsorted: unsorted.length }
+  for (const shelf of shelves(page)) {
+    const [, name = '', count] = /^(\w+?)(\d+) NEW$/.exec(shelf) ?? []
+    expect([shelf, Number(count)]).toEqual([shelf, counts[name]])
   }
+  const menu = within(page.getByRole('navigation', { name: 'Main' }))
+  menu.getByRole('link', { name: new RegExp(`^All new ?${all.length} new videos$`) })
+  menu.getByRole('link', { name: new RegExp(`Two ?${two.length} new videos$`) })
+  others(page).getByRole('link', { name: /Empty$/ })
+  const shown = titlesIn(page)
+  expect(shown).toHaveLength(new Set(shown).size)
+  expect(all.map(({ title }) => title)).toEqual(expect.arrayContaining(shown))
+  expect(asked(page, /^\/api\/videos\/stored/)).toHaveLength(1)
+  expect(asked(page, /^\/api\/videos(\?|$)/)).toEqual([])
 
-  // Away for 20 hours: videos came, one channel went, two were added, and two cannot be read.
-  await backdateVisit(20 * HOUR_MS)
-  await page.goTo('/folders')
-  await app().sandbox.uploads(ids[0] ?? '', 20)
-  await app().sandbox.uploads(ids[6] ?? '', 1)
-  await app().sandbox.setSubscriptions(user.email, [...ids.slice(0, 7), ...ids.slice(8)])
-  await user.import()
-  await passTime(app(), ids, 8 * DAY_MS)
-  for (const id of ids.slice(2, 4)) {
-    await app().sandbox.uploads(id, 1)
-    // Its counts are still answered, with those of the others.
-    for (const match of [`channelId=${id}`, `playlistId=UU${id.slice(2)}`, `channel_id=${id}`])
-      await app().sandbox.fault({ match, kind: 'status', status: 500 })
-  }
-  await page.goTo('/dashboard')
-  page.getByText("2 of 9 channels couldn't be checked")
-  expect(since(page)?.textContent).toContain(`1 channel removed: ${gone?.name}`)
-  expect(since(page)?.textContent).toContain('2 channels added: ')
-  expect(since(page)?.textContent).toContain('Not checked since then: Failing')
-
-  const asked = page.network.requests.findLast(({ path }) => /overview\?.*since=\d+/.test(path))
-  const from = Number(new URL(asked?.path ?? '', app().origin).searchParams.get('since'))
-  const countOf = async (query: string) => {
-    const { body } = await user.get<VideosAnswer>(`/api/videos?limit=100${query}`)
-    return body.videos.filter(({ publishedAt }) => publishedAt > from).length
-  }
-  const [total, inBusy] = [await countOf(''), await countOf(`&folder=${busy}`)]
-  expect(inBusy).toBeGreaterThanOrEqual(20)
-  expect(total).toBeGreaterThan(inBusy)
-  expect(total).toBeLessThan(100)
-  page.getByRole('heading', { level: 2, name: new RegExp(`^${total} new since `) })
-  expect(shelves(page)).toEqual(['Busy', 'Failing', 'Empty'])
-  expect(since(page)?.textContent).toContain(`${inBusy} new videos`)
-  await page.user.click(main(page).getByRole('link', { name: new RegExp(`^See ${inBusy} new in .?Busy.?$`) }))
-  expect(page.address()).toBe('/folder/busy')
-})
-
-test('[DASH-01] the week is a picture and a table with the same numbers, those of the lists, and moves on at midnight', async () => {
-  const ids = await channelsOf(6)
-  const user = await newImportedUser(app(), ids)
-  const known = await newFolder(user, 'Known', ids.slice(0, 4))
-  await newFolder(user, 'Unknown', ids.slice(4))
-  for (const id of ids.slice(4)) await app().sandbox.fault({ match: id.slice(2), kind: 'status', status: 500 })
-  await app().sandbox.uploads(ids[0] ?? '', 2)
-  const page = await openPage(app(), '/dashboard', { user })
-  page.getByText("2 of 6 channels couldn't be checked")
-
-  const today = new Date()
-  const midnights = [6, 5, 4, 3, 2, 1, 0, -1].map((back) =>
-    new Date(today.getFullYear(), today.getMonth(), today.getDate() - back).getTime(),
+  await page.user.click(
+    within(page.getByRole('navigation', { name: 'Order of what is new' })).getByRole('link', { name: 'By time' }),
   )
-  const { videos } = (await user.get<VideosAnswer>(`/api/videos?folder=${known}&limit=100`)).body
-  expect(videos.at(-1)?.publishedAt).toBeLessThan(midnights[0] ?? 0)
-  const perDay = midnights
-    .slice(0, 7)
-    .map((start, i) => videos.filter(({ publishedAt: at }) => at >= start && at < (midnights[i + 1] ?? 0)).length)
-  const ofWeek = within(week(page) as HTMLElement)
-  const cells = (name: RegExp) =>
-    within(ofWeek.getByRole('row', { name }))
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent)
-  expect(cells(/^Known/)).toEqual(perDay.map(String))
-  const total = perDay.reduce((sum, count) => sum + count, 0)
-  expect(total).toBeGreaterThanOrEqual(2)
-  expect(week(page)?.textContent).toContain(`${total}+ uploads in 7 days`)
-  // Some channels are unknown, so each day may have more.
-  expect(cells(/^Unknown/)).toEqual(Array(7).fill('?'))
-  const drawn = [...(week(page)?.querySelectorAll('svg [data-count]') ?? [])].map(({ textContent }) => textContent)
-  expect(drawn).toEqual(perDay.map((count) => (count > 0 ? `${count}+` : '?')))
-  const toggle = ofWeek.getByRole('button', { name: 'Table of your week' })
-  await page.user.click(toggle)
-  expect(toggle.getAttribute('aria-pressed')).toBe('true')
-
-  await app().sandbox.clearFaults()
-  onTestFinished(() => void vi.useRealTimers())
-  const midnight = midnights[7] ?? 0
-  vi.setSystemTime(midnight - MINUTE_MS)
-  await page.reload()
-  const lastDay = () =>
-    within(week(page) as HTMLElement)
-      .getAllByRole('columnheader')
-      .at(-1)?.textContent
-  const nameOf = (at: number) => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric' }).format(at)
-  expect(lastDay()).toBe(nameOf(midnight - MINUTE_MS))
-  vi.setSystemTime(midnight + MINUTE_MS)
-  await page.passTime(2 * MINUTE_MS)
-  expect(lastDay()).toBe(nameOf(midnight + MINUTE_MS))
+  expect(page.address()).toBe('/new')
+  page.getByText(text)
 })
+
+test('[DASH-04] when everything is seen it says so, without asking for what is not there, and shows the newest ones again', async () => {
+  const user = await userWithNews()
+  const page = await openPage(app(), '/dashboard', { user })
+  const before = titlesIn(page)
+  await page.click('button', /^Mark all seen/)
+  expect(headline(page)).toBe('Nothing unseen')
+  expect(titlesIn(page)).toEqual(before)
+
+  await backdateVisit(20 * HOUR_MS)
+  await page.reload()
+  expect(headline(page)).toMatch(/^Nothing new since (today|yesterday), \d\d:\d\d$/)
+  expect(page.queryByRole('button', { name: /^Mark all seen/ })).toBeNull()
+  page.getByRole('link', { name: 'Show older videos' })
+  for (const name of ['Two', 'Three', 'Empty']) others(page).getByRole('link', { name: new RegExp(`${name}$`) })
+  const recent = page.getByRole('region', { name: 'Recent videos' })
+  const { videos } = (await user.get<VideosAnswer>('/api/videos')).body
+  expect(titlesIn(page, recent)).toEqual(videos.slice(0, 10).map(({ title }) => title))
+  expect(recent.querySelectorAll('[data-seen]').length).toBeGreaterThan(0)
+  const calls = asked(page, /^\/api\/videos/).map(({ method, path }) => `${method} ${path}`)
+  expect(calls.toSorted()).toEqual(['GET /api/videos', 'GET /api/videos/new', 'GET /api/videos/overview'])
+})
+
+test('[AUTH-09] [DASH-04] videos that cannot be loaded are told, with a retry; the numbers stay', async () => {
+  const user = await userWithNews()
+  const page = await openPage(app(), '/dashboard', {
+    user,
+    network: (network) => network.answer('POST /api/videos/stored', () => new Response('no', { status: 500 })),
+  })
+  expect(headline(page)).toContain('unseen')
+  page.getByText(/The videos couldn't be loaded/)
+  page.network.answer('POST /api/videos/stored', (_request, send) => send())
+  await page.user.click(main(page).getByRole('button', { name: 'Retry' }))
+  expect(page.queryByText(/The videos couldn't be loaded/)).toBeNull()
+  expect(titlesIn(page).length).toBeGreaterThan(5)
+})
+
+test('[DASH-04] while channels are read for the first time, places are kept free and nothing is called empty', async () => {
+  const ids = await channelsOf(4)
+  for (const id of ids) await app().sandbox.uploads(id, 2)
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'First', ids)
+  let release: () => Promise<void> = async () => {}
+  const page = await openPage(app(), '/dashboard', {
+    user,
+    network: (network) => {
+      release = network.hold('POST /api/videos/refresh')
+    },
+  })
+  const front = page.getByRole('region', { name: 'Nothing new yet' })
+  expect(front.querySelectorAll('li')).toHaveLength(4)
+  expect(page.queryByRole('region', { name: 'Recent videos' })).toBeNull()
+  await release()
+  const videos = await listOf(user)
+  expect(headline(page)).toBe(`${videos.length} unseen`)
+  expect(titlesIn(page, page.getByRole('region', { name: /unseen$/ }))).toHaveLength(5)
+})
+
+test('[DASH-04] what is not known is not called empty: channels that could not be read are told', async () => {
+  const ids = await channelsOf(4)
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Unknown', ids)
+  for (const id of ids) await app().sandbox.fault({ match: id.slice(2), kind: 'status', status: 500 })
+  const page = await openPage(app(), '/dashboard', { user })
+  page.getByText(/^4 of 4 channels /)
+  expect(headline(page)).toBe('Nothing new yet')
+  expect(page.queryByText(/Nothing unseen|Nothing new since/)).toBeNull()
+})
+
+test('[DASH-01] a place never shows the picture of the video or channel that was there before', async () => {
+  const ids = await channelsOf(4)
+  for (const id of ids) await app().sandbox.uploads(id, 2)
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Favourites', ids)
+  const page = await openPage(app(), '/dashboard', { user })
+  const titles = () => titlesIn(page)
+  const before = titles()
+  const changed: string[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { target, oldValue } of records)
+      if (target instanceof HTMLImageElement && target.getAttribute('src') !== oldValue) changed.push(target.src)
+  })
+  observer.observe(document.body, { attributeFilter: ['src'], attributeOldValue: true, subtree: true })
+  await app().sandbox.uploads(ids.at(-1) ?? '', 1)
+  await passTime(app(), ids, 24 * HOUR_MS)
+  await page.user.keyboard('r')
+  expect(titles()).not.toEqual(before)
+  observer.disconnect()
+  expect(changed).toEqual([])
+})
+
+const folderId = async (user: Visitor, name: string): Promise<string> =>
+  (await user.library()).folders.find((folder) => folder.name === name)?.id ?? ''

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newFolder, newImportedUser } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -103,6 +104,45 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async () => {
   expect(names(page)).toEqual(['Unsorted', 'Music', 'Bikes'])
 })
 
+test('[ORG-03] moves by keys and by the menu are undone like a drag; those of one second together', async () => {
+  await newFolder(user, 'Art', [])
+  await page.reload()
+  await page.user.click(page.getByRole('button', { name: /^Sort folders/ }))
+  await page.user.click(page.getByRole('menuitemradio', { name: 'My order' }))
+  const before = names(page)
+  expect(before.slice(1)).toHaveLength(3)
+  const [first = '', second = '', third = ''] = before.slice(1)
+  const toasts = () => page.queryAllByText(/^Moved: /)
+
+  page.getByRole('button', { name: new RegExp(`^Move ${third}, place`) }).focus()
+  await page.user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(names(page).slice(1)).toEqual([third, first, second])
+  expect(toasts()).toHaveLength(1)
+  await page.passTime(1_000)
+  await page.user.keyboard('{End}')
+  expect(toasts()).toHaveLength(1)
+  expect(page.queryByText('and 1 more')).not.toBeNull()
+  await page.user.keyboard('z')
+  expect(names(page).slice(1)).toEqual([third, first, second])
+  await page.user.keyboard('z')
+  expect(names(page)).toEqual(before)
+
+  await act(page, first, 'Move later')
+  expect(names(page).slice(1)).toEqual([second, first, third])
+  await page.click('button', 'Undo')
+  expect(names(page)).toEqual(before)
+})
+
+test('[WATCH-02] the window has the number of unseen videos in its title, as on All new', async () => {
+  await user.send('PATCH', '/api/account', { newHours: null })
+  await refresh(user)
+  await page.reload()
+  const title = document.title
+  expect(title).toMatch(/^\(\d+\+?\) Folders/)
+  await page.goTo('/new')
+  expect(document.title).toBe(title.replace('Folders', 'All new'))
+})
+
 test('[FOLD-06] no folders: the words', async () => {
   for (const name of ['Music', 'Bikes']) await remove(page, name)
   page.getByText('No folders yet. But oh, the possibilities!')
@@ -126,7 +166,7 @@ test('[FOLD-08] renaming: the rule, no change, a change, and a failure that is t
   await page.reload()
   expect(names(page)).toContain('Live sets')
 
-  page.network.answer('PATCH /api/folders/*', () => new Response('', { status: 500 }))
+  page.network.answer('PATCH /api/folders/*', refusal)
   field = await rename(page, 'Live sets')
   await enter(page, field, 'Never')
   expect(page.getByRole('alert').textContent).toBe('Failed to rename folder. Please try again.')
@@ -134,11 +174,19 @@ test('[FOLD-08] renaming: the rule, no change, a change, and a failure that is t
   expect(names(page)).toContain('Live sets')
 })
 
-describe('when the server cannot be reached', () => {
+const refusal = () => Response.json({ error: { code: 'bad_request', message: '', requestId: '1' } }, { status: 400 })
+
+/** A change that failed is sent three times. */
+async function giveUp(page: Page): Promise<void> {
+  for (const ms of [1_000, 3_000]) await page.passTime(ms)
+}
+
+describe('when changes fail although the server can be reached', () => {
   test('[FOLD-08] renaming says so in its dialog, which keeps the typed name for the next try', async () => {
     const reachAgain = page.network.fail('* /api/folders/*')
     const field = await rename(page, 'Music')
     await enter(page, field, 'Live sets')
+    await giveUp(page)
     expect(page.getByRole('alert').textContent).toBe('Failed to rename folder. Please try again.')
     expect(field.value).toBe('Live sets')
     expect(document.activeElement).toBe(field)
@@ -155,7 +203,7 @@ describe('when the server cannot be reached', () => {
     const dialog = within(page.getByRole('dialog', { name: 'Rename Folder' }))
     expect(dialog.getByRole('button', { name: 'Rename' }).getAttribute('aria-busy')).toBe('true')
     await page.user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await goOn(new TypeError('Failed to fetch'))
+    await goOn(refusal())
     expect(notifications(page).textContent).toContain('Failed to rename folder. Please try again.')
     expect(names(page)).toContain('Music')
   })
@@ -163,6 +211,7 @@ describe('when the server cannot be reached', () => {
   test('[FOLD-09] deleting says so in its dialog alone', async () => {
     page.network.fail('* /api/folders/*')
     await remove(page, 'Music')
+    await giveUp(page)
     const error = page.getByRole('alertdialog', { name: 'Error' })
     expect(error.textContent).toContain('Failed to delete folder. Please try again.')
     await page.user.click(within(error).getByRole('button', { name: 'OK' }))
@@ -187,7 +236,7 @@ test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells w
   await page.reload()
   expect(card(page, 'Music')?.textContent).toContain('12 subscriptions')
 
-  page.network.answer('DELETE /api/folders/*', () => new Response('', { status: 500 }))
+  page.network.answer('DELETE /api/folders/*', refusal)
   await remove(page, 'Bikes')
   const error = page.getByRole('alertdialog', { name: 'Error' })
   expect(error.textContent).toContain('Failed to delete folder. Please try again.')
@@ -196,15 +245,13 @@ test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells w
 })
 
 describe('a refusal that comes late', () => {
-  const failed = () => new Response('', { status: 500 })
-
   test('[FOLD-09] is told on whichever page the person is by then', async () => {
     const goOn = page.network.hold('DELETE /api/folders/*')
     await remove(page, 'Music')
     expect(names(page)).not.toContain('Music')
     await page.user.click(page.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
     expect(page.address()).toBe('/dashboard')
-    await goOn(failed())
+    await goOn(refusal())
     const error = page.getByRole('alertdialog', { name: 'Error' })
     expect(error.textContent).toContain('Failed to delete folder. Please try again.')
     expect(document.activeElement).toBe(within(error).getByRole('button', { name: 'OK' }))
@@ -219,7 +266,7 @@ describe('a refusal that comes late', () => {
     const field = await rename(page, 'Bikes')
     await page.user.clear(field)
     await page.user.type(field, 'Wheels')
-    await goOn(failed())
+    await goOn(refusal())
     await page.user.keyboard('{Enter}')
     expect(page.queryByRole('alertdialog')).toBeNull()
     expect(field.value).toBe('Wheels')

@@ -1,5 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
+import { fileWith, restore } from '../support/files.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
 import { openPage } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -54,4 +56,21 @@ test('[IMPORT-06] whoever skipped the first import is told so in the dialog, unt
   await page.click('button', 'Import')
   within(dialog()).getByRole('button', { name: /^Import Subscriptions/ })
   expect(dialog().textContent).not.toContain("You've skipped")
+})
+
+test('[IMPORT-04] a channel of a file that an import does not list stays, marked as not subscribed on YouTube', async () => {
+  const user = await newUser(app(), 3)
+  const brought = channelIdOf(7)
+  await restore(user, fileWith([['Brought', [brought]]]))
+  const marked = async () => (await user.channels()).filter((channel) => 'notSubscribed' in channel).map(({ id }) => id)
+  expect(await marked()).toEqual([])
+  const { headers } = await user.get('/api/library')
+  await user.import()
+  expect(await marked()).toEqual([brought])
+  expect((await user.get('/api/library', { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(200)
+  const page = await openPage(app(), '/subscriptions', { user })
+  expect(page.getAllByText('Not subscribed on YouTube')).toHaveLength(1)
+  await app().sandbox.setSubscriptions(user.email, [...channelIds(3), brought])
+  await user.import()
+  expect(await marked()).toEqual([])
 })

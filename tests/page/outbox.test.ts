@@ -1,7 +1,9 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { place } from '../support/placing.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
+import { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
@@ -176,17 +178,19 @@ test('[EVERY-01] a connection that breaks within a change: all that follow wait,
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'DELETE'])
 })
 
-test('[EVERY-01] what no longer fits is refused with its reason and listed until it is discarded', async () => {
+test('[ORG-14] a move of what another device has moved since is refused, listed with its reason, and made if the user insists', async () => {
   page = await openPage(app(), '/subscriptions?folder=bikes', { user })
   const mend = cutAt('POST /api/channels/place')
   await page.click('checkbox', 'Select all 2 shown')
   await page.click('button', 'Move to…')
   await page.click('menuitem', 'Trains')
   waits(1)
-  // Meanwhile, on another device.
-  await place(user, {
+  const device = new Visitor(app())
+  await device.signIn(user.email)
+  const planes = await newFolder(device, 'Planes')
+  await place(device, {
     remove: [{ folderId: bikes, channelIds: ids.slice(0, 1) }],
-    add: [{ folderId: trains, channelIds: ids.slice(0, 1) }],
+    add: [{ folderId: planes, channelIds: ids.slice(0, 1) }],
   })
   mend()
   await page.passTime(RETRY_MS)
@@ -194,9 +198,26 @@ test('[EVERY-01] what no longer fits is refused with its reason and listed until
   expect(note()).toBeNull()
   expect(await idsIn('Bikes')).toEqual(ids.slice(1))
   await page.click('button', 'Show')
-  expect(dialog().textContent).toContain('These channels have been moved elsewhere in the meantime.')
-  await page.click('button', /^Discard/, dialog())
+  expect(dialog().textContent).toContain('You moved 1 of these channels later, on another device.')
+  await page.click('button', /^Make it anyway/, dialog())
   expect(dialog().textContent).toContain('Every change has been sent.')
+  expect(await idsIn('Trains')).toEqual(ids)
+})
+
+test('[ORG-14] a new name for a folder that another device has renamed since is not given behind its back', async () => {
+  await openFolders()
+  const mend = cutAt('PATCH /api/folders/*')
+  await rename('Trains', 'Rails')
+  const device = new Visitor(app())
+  await device.signIn(user.email)
+  await device.send('PATCH', `/api/folders/${trains}`, { name: 'Railways' })
+  mend()
+  await page.passTime(RETRY_MS)
+  expect(await names()).toEqual(['Bikes', 'Railways'])
+  await page.click('button', 'Show')
+  expect(dialog().textContent).toContain('“\u2068Railways\u2069” was changed later, on another device.')
+  await page.click('button', /^Discard/, dialog())
+  expect(await names()).toEqual(['Bikes', 'Railways'])
 })
 
 test('[EVERY-01] a change that waits can be discarded, and is not shown as made then', async () => {
@@ -210,6 +231,25 @@ test('[EVERY-01] a change that waits can be discarded, and is not shown as made 
   await page.reload()
   expect(shown()).toContain('Trains')
   expect(await names()).toEqual(['Bikes', 'Trains'])
+})
+
+test('[EVERY-01] where the browser cannot store a change it is sent all the same, and leaving asks until it is', async () => {
+  await openFolders()
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  onTestFinished(() => {
+    IDBObjectStore.prototype.put = put
+  })
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asks()).toBe(false)
+  const goOn = page.network.hold('POST /api/folders')
+  await create('Third')
+  expect(asks()).toBe(true)
+  await goOn()
+  expect(asks()).toBe(false)
+  expect(await names()).toEqual(['Bikes', 'Trains', 'Third'])
 })
 
 test('[EVERY-01] signing out asks before changes that wait are lost', async () => {
@@ -226,6 +266,7 @@ test('[EVERY-01] signing out asks before changes that wait are lost', async () =
   await page.click('button', 'Sign Out')
   await page.click('button', 'Sign Out', question())
   expect(page.leftTo()).toBe('/')
+  expect(Object.keys(localStorage).filter((key) => !key.startsWith('subshelf:browser:'))).toEqual([])
   await user.signIn(user.email)
   expect(await names()).toEqual(['Bikes', 'Trains'])
 })

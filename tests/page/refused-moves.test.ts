@@ -9,7 +9,8 @@ const app = withPageApp()
 
 const MOVE = 'POST /api/channels/place'
 const FAILED = 'Failed to update folder. Please try again.'
-const refusal = () => new Response('', { status: 500 })
+const refusal = () =>
+  Response.json({ error: { code: 'bad_request', message: 'Something went wrong', requestId: '1' } }, { status: 400 })
 
 const cards = () => within(page.getByRole('list', { name: 'Subscriptions' })).getAllByRole('listitem')
 const box = (n: number) => within(cards()[n] as HTMLElement).getByRole<HTMLInputElement>('checkbox')

@@ -1,7 +1,9 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FolderRules } from '#contract/rules.ts'
 import type { VideosAnswer } from '#contract/videos.ts'
+import { daysIn } from '#domain/zoned-days.ts'
+import { userOf } from '../support/payment.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -36,6 +38,7 @@ beforeEach(async () => {
   page = await openPage(app(), '/folder/one', { user })
 })
 
+const zoneOf = async () => (await userOf(user)).timeZone
 const rulesOf = async (): Promise<FolderRules | null> => (await user.library()).folders[0]?.rules ?? null
 const videosNow = async () => (await user.get<VideosAnswer>(`/api/videos?folder=${folder}&limit=100`)).body
 
@@ -44,7 +47,13 @@ async function offer(name: string) {
   await page.user.click(page.getByRole('menuitem', { name }))
 }
 
-test('[WATCH-04] by keyboard: rules are added, refused when out of range, and removed; they stay after a reload', async () => {
+const ZONE = 'America/Los_Angeles'
+
+test('[WATCH-04] by keyboard: rules are added, refused when out of range, and removed; they stay after a reload; days are those of the browser’s time zone', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: ZONE }
+  })
   chip(page, 'Add a rule')?.focus()
   await page.user.keyboard('{Enter}')
   page.getByRole('menuitem', { name: 'At most so many a day…' }).focus()
@@ -59,11 +68,14 @@ test('[WATCH-04] by keyboard: rules are added, refused when out of range, and re
     await page.user.type(field, `${text}{Enter}`)
     expect(dialog(page).getByRole('alert').textContent).toBe(error)
   }
+  expect(await zoneOf()).toBe(null)
   await page.user.clear(field)
   await page.user.type(field, '1{Enter}')
   expect(await rulesOf()).toEqual({ perDay: 1 })
+  expect(await zoneOf()).toBe(ZONE)
   const { videos, hidden } = await videosNow()
-  const days = videos.map(({ channelId, publishedAt }) => `${channelId} ${Math.floor(publishedAt / 86_400_000)}`)
+  const dayOf = daysIn(ZONE)
+  const days = videos.map(({ channelId, publishedAt }) => `${channelId} ${dayOf(publishedAt)}`)
   expect(new Set(days).size).toBe(days.length)
   expect(hidden.map(({ rule }) => rule)).toEqual(['perDay'])
   expect(shownIds(page).slice(0, 24)).toEqual(videos.slice(0, 24).map(({ id }) => id))
@@ -108,4 +120,53 @@ test('[WATCH-04] what is set is not offered again, and with all rules set nothin
   await page.reload()
   expect(chip(page, `${perDay} a day per channel`)).not.toBeNull()
   expect(chip(page, 'Add a rule')).toBeNull()
+})
+
+test('[WATCH-04] lengths are entered in minutes, days and words as they are, and each can be changed and removed', async () => {
+  const value = () => dialog(page).getByRole<HTMLInputElement>('textbox').value
+  const enter = async (text: string) => {
+    await page.user.clear(dialog(page).getByRole('textbox'))
+    await page.user.type(dialog(page).getByRole('textbox'), text)
+    await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  }
+  const says = () => dialog(page).getByRole('alert').textContent
+  await offer('Only longer than…')
+  expect(value()).toBe('4')
+  await enter('0')
+  expect(says()).toContain('0.1')
+  await enter('1,5')
+  expect(await rulesOf()).toEqual({ minSeconds: 90 })
+  await page.user.click(chip(page, /^Over 1 min 30 s/) as HTMLElement)
+  expect(value()).toBe('1.5')
+  await enter('1440')
+  expect(await rulesOf()).toEqual({ minSeconds: 86_400 })
+  await page.user.click(chip(page, /^Over 1,440 min/) as HTMLElement)
+  await enter('1441')
+  expect(says()).toContain('1,440')
+  await page.user.click(dialog(page).getByRole('button', { name: 'Remove rule' }))
+  expect(await rulesOf()).toBeNull()
+
+  for (const [name, usual] of [
+    ['Only shorter than…', '60'],
+    ['Only of the last days…', '30'],
+    ['At most so many a day…', '2'],
+  ] as const) {
+    await offer(name)
+    expect(value()).toBe(usual)
+    await page.user.click(dialog(page).getByRole('button', { name: 'Cancel' }))
+  }
+  await offer('Nothing with these words…')
+  await page.user.type(dialog(page).getByRole('textbox'), 'a'.repeat(61))
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(says()).toContain('60')
+  await page.user.clear(dialog(page).getByRole('textbox'))
+  await page.user.paste(Array.from({ length: 21 }, (_, n) => `xyzzy${n}`).join('\n'))
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(says()).toContain('20')
+  await page.user.clear(dialog(page).getByRole('textbox'))
+  await page.user.paste('xyzzy\n\n plugh ')
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(await rulesOf()).toEqual({ words: ['xyzzy', 'plugh'] })
+  await page.user.click(chip(page, /^No “/) as HTMLElement)
+  expect(value()).toBe('xyzzy\nplugh')
 })

@@ -1,11 +1,12 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 import { openPage } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
 const app = withPageApp()
+afterEach(() => app().setTime(null))
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
@@ -29,4 +30,39 @@ test('[SHELL-05] other devices are listed and signed out', async () => {
   expect(rows()).toHaveLength(1)
   for (const device of devices) expect((await device.get('/api/library')).status).toBe(401)
   expect((await user.get('/api/library')).status).toBe(200)
+})
+
+test('[SHELL-05] after an old sign-in, disconnecting Google and signing out all others lead through signing in again', async () => {
+  const user = await newImportedUser(app(), 3)
+  const other = new Visitor(app())
+  await other.signIn(user.email)
+  const page = await openPage(app(), '/folders', { user })
+  const signInAgain = async (inside: HTMLElement) => {
+    const popup = { closed: false, close() {} }
+    vi.spyOn(window, 'open').mockReturnValue(popup as Window)
+    await page.click('button', 'Sign in with Google', inside)
+    await user.signIn(user.email)
+    popup.closed = true
+    for (let i = 0; i < 4; i++) await page.passTime(250)
+  }
+  app().setTime(Date.now() + 15 * 60_000)
+  await page.click('button', 'Settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await page.click('button', 'Devices', settings)
+  await page.click('button', 'Sign out everywhere else')
+  const asked = page.getByRole('dialog', { name: 'Sign out everywhere else' })
+  expect(asked.textContent).toContain("Please sign in again to confirm that it's you.")
+  expect((await other.get('/api/library')).status).toBe(200)
+  await signInAgain(asked)
+  expect((await other.get('/api/library')).status).toBe(401)
+  expect(page.queryByRole('dialog', { name: 'Sign out everywhere else' })).toBeNull()
+
+  app().setTime(Date.now() + 60 * 60_000)
+  await page.click('button', 'Account', settings)
+  await page.click('button', 'Disconnect')
+  await page.click('button', 'Disconnect', page.getByRole('alertdialog'))
+  expect(page.queryByText('Not connected.')).toBeNull()
+  await signInAgain(page.getByRole('dialog', { name: 'Disconnect this Google account?' }))
+  expect(page.getByText('Not connected.')).toBeDefined()
+  expect(page.queryByRole('dialog', { name: 'Disconnect this Google account?' })).toBeNull()
 })

@@ -45,6 +45,21 @@ test('[WATCH-06] what may not be played here leads to YouTube: refused, made for
   expect(reason(page)).toContain('no longer on YouTube')
 })
 
+test('[WATCH-06] [VIDEO-12] age and country are said before Play is pressed, and not put down to the owner', async () => {
+  const [adults, nowhere, elsewhere] = videos as [VideoView, VideoView, VideoView]
+  await app().sandbox.changeVideo(adults.id, { ageRestricted: true })
+  await app().sandbox.changeVideo(nowhere.id, { allowedIn: [] })
+  await app().sandbox.changeVideo(elsewhere.id, { allowedIn: ['JP'] })
+  const page = await openPage(app(), `/watch/${adults.id}`, { user })
+  expect(reason(page)).toContain('age-restricted')
+  expect(link(page).href).toMatch(new RegExp(`v=${adults.id}$`))
+  await page.click('button', 'Next video')
+  expect(reason(page)).toContain("isn't available in your country")
+  await page.click('button', 'Next video')
+  expect(page.queryByRole('alert')).toBeNull()
+  expect(page.getByRole('button', { name: /^Play/ }).textContent).toContain('may not be available in your country')
+})
+
 test('[WATCH-06] a direct address works: the video with its folder as the list; another user’s channels are nothing', async () => {
   const [, , third, fourth] = videos as [VideoView, VideoView, VideoView, VideoView]
   const page = await openPage(app(), `/watch/${third.id}`, { user })

@@ -32,6 +32,8 @@ export type TestApp = {
   fetch: (url: string, request?: RequestInit) => Promise<Response>
   /** Stops the app's clock at a time, in ms since epoch; `null`: the machine's clock. The sandbox and its tokens do not age. */
   setTime: (at: number | null) => void
+  /** Makes each reading of the clock that requests are measured with this many ms later; `null`: the machine's clock. */
+  setThreadCost: (ms: number | null) => void
   /** Ends background work, closes the database and removes its files. */
   stop: () => Promise<void>
 }
@@ -59,8 +61,15 @@ async function startApp(sandbox: Sandbox, env: Record<string, string>, engine: E
   const catalogue = await openCatalogue(settings.database, db)
   let time: number | null = null
   const now = () => time ?? Date.now()
+  let cost: number | null = null
+  let threadTime = 0
+  const threadNow = () => {
+    threadTime += cost ?? 0
+    return cost === null ? performance.now() : threadTime
+  }
   const writes = makeWriteCheck(settings.database, log, now)
-  const { ctx, signals, closeConnections, youtubeCalls } = makeContext({ settings, log, db, catalogue, writes, now })
+  const base = { settings, log, db, catalogue, writes, now, threadNow }
+  const { ctx, signals, closeConnections, youtubeCalls } = makeContext(base)
   const { services, inbox, working } = makeServices(ctx, youtubeCalls)
   const app = makeApp(ctx, readPages(settings.webDir), services, inbox)
   return {
@@ -71,6 +80,9 @@ async function startApp(sandbox: Sandbox, env: Record<string, string>, engine: E
     fetch: async (url, request) => app.request(url, withLength(request), SOCKET),
     setTime: (at) => {
       time = at
+    },
+    setThreadCost: (ms) => {
+      cost = ms
     },
     stop: async () => {
       signals.stopping.abort()

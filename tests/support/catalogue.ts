@@ -228,7 +228,7 @@ export const putAllChecked = async (product: Stored, user: Pick<Visitor, 'channe
   )
 
 /** What is stored of a channel. */
-export const storedChannel = async (product: Product, channelId: string) =>
+export const storedChannel = async (product: Stored, channelId: string) =>
   (await query(product, 'select * from $channel where id = $1', [channelId]))[0]
 export const storedVideos = (product: Product, channelId: string) =>
   query(product, 'select * from $video where channel_id = $1 order by published_at desc, id desc', [channelId])

@@ -5,7 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { type ChannelMark, newMark, seenMark, type VideoMark } from '#domain/marks.ts'
 import { makeJudge } from '#domain/rules.ts'
 import { foldText } from '#domain/search-text.ts'
-import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { daysIn } from '#domain/zoned-days.ts'
 import type { TestApp } from './app.ts'
 import { channelIds } from './sandbox.ts'
 
@@ -22,7 +23,12 @@ export type Video = {
   title: string
 }
 export type Folder = { id: string; rules: FolderRules | null; channels: string[] }
-export type Library = { newHours: number | null; added: Map<string, number>; folders: Folder[] }
+export type Library = {
+  newHours: number | null
+  timeZone: string | null
+  added: Map<string, number>
+  folders: Folder[]
+}
 export type Marks = { videos: Map<string, VideoMark>; channels: Map<string, ChannelMark> }
 
 export const TITLES = ['A walk', 'Élan vital', 'Reaction to a walk', 'Live: the ELAN']
@@ -63,6 +69,7 @@ const someFolder = fc.record({
 })
 export const someLibrary = fc.record({
   newHours: fc.constantFrom(null, 0, 48, 48, 240),
+  timeZone: fc.constantFrom(null, 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'),
   added: fc.tuple(...CHANNELS.map(() => fc.option(someTime, { freq: 6 }))),
   folders: fc.array(someFolder, { maxLength: 3 }),
 })
@@ -75,6 +82,7 @@ export const folderIdOf = (n: number) => `0198f000-0000-7000-8000-00000000c00${n
 
 export function toLibrary({
   newHours,
+  timeZone,
   added,
   folders,
 }: typeof someLibrary extends fc.Arbitrary<infer T> ? T : never): Library {
@@ -83,7 +91,7 @@ export function toLibrary({
     ...{ id: folderIdOf(i), rules: rules && Object.keys(rules).length > 0 ? rules : null },
     channels: channels.filter((id) => own.has(id)),
   }))
-  return { newHours, added: own, folders: kept }
+  return { newHours, timeZone, added: own, folders: kept }
 }
 
 export function toMarks(
@@ -120,12 +128,16 @@ export async function putVideos({ ctx }: TestApp, videos: readonly Video[]): Pro
   }
 }
 
-export async function putLibrary({ ctx: { db } }: TestApp, userId: string, { newHours, added, folders }: Library) {
+export async function putLibrary(
+  { ctx: { db } }: TestApp,
+  userId: string,
+  { newHours, timeZone, added, folders }: Library,
+) {
   const [user_id, times] = [userId, { created_at: NOW, updated_at: NOW }]
   await db.deleteFrom('placement').where('user_id', '=', userId).execute()
   await db.deleteFrom('folder').where('user_id', '=', userId).execute()
   await db.deleteFrom('user_channel').where('user_id', '=', userId).execute()
-  await db.updateTable('user').set({ new_hours: newHours }).where('id', '=', userId).execute()
+  await db.updateTable('user').set({ new_hours: newHours, time_zone: timeZone }).where('id', '=', userId).execute()
   const channels = [...added].map(([id, added_at], position) => ({ user_id, id, position, added_at, updated_at: NOW }))
   if (channels.length > 0) await db.insertInto('user_channel').values(channels).execute()
   for (const [position, { id, rules, channels: own }] of folders.entries()) {
@@ -140,14 +152,14 @@ export async function putLibrary({ ctx: { db } }: TestApp, userId: string, { new
 }
 
 /** The lists by brute force. */
-export function makeModel(videos: readonly Video[], { newHours, added, folders }: Library) {
+export function makeModel(videos: readonly Video[], { newHours, timeZone, added, folders }: Library) {
   const out = videos
     .filter(({ channel, kind }) => added.has(channel) && kind !== VIDEO_KIND.upcoming)
     .sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1))
   const isNew = ({ channel, publishedAt }: Video) =>
     newHours === null || publishedAt > (added.get(channel) ?? 0) - newHours * HOUR_MS
   const judged = (of: readonly Video[], rules: FolderRules | null) => {
-    const judge = makeJudge(rules, NOW)
+    const judge = makeJudge(rules, NOW, daysIn(timeZone))
     return of.map((video) => ({ video, hiddenBy: judge(toJudged(video)) }))
   }
   const inFolder = (of: readonly Video[], folderId: string) => {

@@ -155,8 +155,10 @@ export const settingsFor = ({
   USER_IMPORTS_PER_HOUR: '10000',
   USER_UNITS_PER_DAY: '100000',
   USER_VIDEO_UNITS_PER_DAY: '100000',
+  NEW_USERS_UNITS_PER_DAY: '100000',
   // A machine under load is slow, and its servers answer all the same.
   MAX_LOOP_DELAY_MS: '600000',
+  USER_SECONDS_PER_MINUTE: '3600',
   LOG_LEVEL: 'debug',
   CHECK_ANSWERS: 'on',
 })

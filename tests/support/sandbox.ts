@@ -49,7 +49,13 @@ export class Sandbox {
 
   changeVideo = (
     videoId: string,
-    changes: { embeddable?: boolean; madeForKids?: boolean; playerError?: number | null },
+    changes: {
+      embeddable?: boolean
+      madeForKids?: boolean
+      playerError?: number | null
+      ageRestricted?: boolean
+      allowedIn?: string[]
+    },
   ) => this.#send('PATCH', `videos/${videoId}`, changes)
   changePlayer = (changes: { pace?: number; silent?: boolean }) => this.#send('PUT', 'player', changes)
 

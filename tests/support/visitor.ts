@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
-import type { ChannelView, LibraryView } from '#contract/library.ts'
+import type { ChannelView, LibraryAnswer, LibraryView } from '#contract/library.ts'
 import { indexLibrary, type Library } from '#domain/library.ts'
 import { failureOf, fetchOnOwnConnection } from './own-connection.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -122,11 +122,12 @@ export class Visitor {
   /** The library, arranged for reading. */
   library = async (): Promise<Library> => indexLibrary(await this.libraryView())
 
-  /** The library as the server answers it. */
+  /** The library as the server answers it, without its version. */
   async libraryView(): Promise<LibraryView> {
-    const { body, status } = await this.get<LibraryView>('/api/library')
+    const { body, status } = await this.get<LibraryAnswer>('/api/library')
     if (status !== 200) throw new Error(`library: ${status} ${JSON.stringify(body)}`)
-    return body
+    const { version: _, ...view } = body
+    return view
   }
 
   async channels(): Promise<ChannelView[]> {

@@ -1,4 +1,5 @@
 import type { AlertAction } from '#contract/admin.ts'
+import { PRODUCT } from '#contract/product.ts'
 import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
 import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
@@ -14,7 +15,7 @@ export const overview = 'نظرة عامة'
 export const remoteConfig = 'الإعدادات عن بُعد'
 export const emailInterests = 'قائمة الانتظار'
 export const logout = 'تسجيل الخروج'
-export const backToSubshelf = 'العودة إلى Subshelf'
+export const backToSite = `العودة إلى ${PRODUCT}`
 export const openAsPage = 'فتح كصفحة مستقلة'
 export const pageTitle = (page: string): string => `${page} · الإدارة`
 export const sections = 'أقسام الإدارة'
@@ -109,7 +110,7 @@ export function flagEffect({ name, from, to }: FlagChange): string {
     case 'maintenanceMode':
       return to
         ? 'يرى الجميع ما عدا المشرفين «نعود خلال دقائق» بدل صفحتهم الحالية، إلى أن توقف هذا.'
-        : 'تزول صفحة الصيانة، ويمكن للجميع استخدام Subshelf مجددًا.'
+        : `تزول صفحة الصيانة، ويمكن للجميع استخدام ${PRODUCT} مجددًا.`
     case 'maxFoldersPerUser':
       return folderCapEffect(Number(from), Number(to))
     case 'maxChannelsPerFolder':

@@ -6,7 +6,7 @@ import { plural } from '../plural.ts'
 
 export const recentChanges = 'آخر التغييرات'
 export const recentChangesText =
-  'آخر 100 تغيير في مكتبتك خلال الأيام الـ28 الماضية، من كل الأجهزة. يمكن التراجع عن كل منها.'
+  'آخر 100 تغيير في مكتبتك خلال الأيام الـ28 الماضية، من كل الأجهزة، وآخر 50 مرة غيّرت فيها حالة عدة فيديوهات في هذا المتصفح. يمكن التراجع عن كل منها.'
 export const showChanges = 'عرض آخر التغييرات'
 export const allChanges = 'كل التغييرات'
 export const notLoaded = 'تعذّر تحميل آخر التغييرات'
@@ -18,6 +18,8 @@ export const redo = 'إعادة'
 export const showOlder = 'عرض تغييرات أقدم'
 export const showChange = 'عرض ذلك التغيير'
 export const youTubesOwn = 'لا يمكن التراجع عنه: إنه ما تتابعه على YouTube'
+/** Why marks cannot be undone. */
+export const marksChanged = 'تغيّرت حالتها كلها بعد ذلك'
 
 export const undoLabel = (sentence: string): string => `${undo}: ${sentence}`
 export const redoLabel = (sentence: string): string => `${redo}: ${sentence}`

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { counted } from '../arabic-nouns.ts'
 
 export const channelsText = (count: number): string => counted(count, 'channel')
@@ -17,4 +18,4 @@ export const shortNewCount = (count: number): string => (count > 99 ? '99+' : St
 export const newCountTag = (count: number): string => `${shortNewCount(count)} جديد`
 
 export const windowTitle = (title: string, newVideos: number): string =>
-  newVideos > 0 ? `(${shortNewCount(newVideos)}) ${title} · Subshelf` : `${title} · Subshelf`
+  newVideos > 0 ? `(${shortNewCount(newVideos)}) ${title} · ${PRODUCT}` : `${title} · ${PRODUCT}`

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { FileReport } from '#domain/subscription-files/types.ts'
 import { counted, countedOblique } from '../arabic-nouns.ts'
 import { formatName } from '../file-formats.ts'
@@ -135,8 +136,7 @@ export const noEntry = '(فارغ)'
 export const moreEntries = (count: number): string => `و${countText(count)} أخرى في القائمة المحفوظة`
 
 export const alsoReadsTitle = 'يقرأ أيضًا'
-export const alsoReads =
-  'FreeTube وNewPipe (JSON وzip) وLibreTube وPiped وPocketTube وGrayjay وInvidious وGoogle Takeout بأي لغة وOPML وnewsboat والإشارات المرجعية وقوائم الروابط وملفات Subshelf نفسها.'
+export const alsoReads = `FreeTube وNewPipe (JSON وzip) وLibreTube وPiped وPocketTube وGrayjay وInvidious وGoogle Takeout بأي لغة وOPML وnewsboat والإشارات المرجعية وقوائم الروابط وملفات ${PRODUCT} نفسها.`
 export const notesTitle = 'عن هذا الملف'
 
 const MAX_NAMED = 5

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { EXPORT_FILE_MAX, type ExportFileProblem } from '#domain/export-file.ts'
 import type { RestoreCounts, RestoreProblem } from '#domain/restore.ts'
 import { counted, countedOblique } from '../arabic-nouns.ts'
@@ -5,8 +6,8 @@ import { isolate } from '../isolate.ts'
 import { countText } from './format.ts'
 
 export const exportFileProblems: Readonly<Record<ExportFileProblem, string>> = {
-  not_ours: 'لم يُصدَّر هذا الملف من Subshelf. اختر ملف JSON الذي صدّرتَه.',
-  newer_version: 'أُنشئ هذا الملف بإصدار أحدث من Subshelf، فلا يمكن قراءته هنا.',
+  not_ours: `لم يُصدَّر هذا الملف من ${PRODUCT}. اختر ملف JSON الذي صدّرتَه.`,
+  newer_version: `أُنشئ هذا الملف بإصدار أحدث من ${PRODUCT}، فلا يمكن قراءته هنا.`,
   folders_missing: 'هذا الملف تالف، إذ تنقصه المجلدات. يُرجى تصديره مجددًا.',
   too_many_folders: `في هذا الملف أكثر من ${countedOblique(EXPORT_FILE_MAX.folders, 'folder')}.`,
   too_many_channels: `في هذا الملف أكثر من ${countedOblique(EXPORT_FILE_MAX.channels, 'channel')}.`,

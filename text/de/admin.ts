@@ -1,4 +1,5 @@
 import type { AlertAction } from '#contract/admin.ts'
+import { PRODUCT } from '#contract/product.ts'
 import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
 import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
@@ -15,7 +16,7 @@ export const overview = 'Überblick'
 export const remoteConfig = 'Konfiguration'
 export const emailInterests = 'Interessenten'
 export const logout = 'Abmelden'
-export const backToSubshelf = 'Zurück zu Subshelf'
+export const backToSite = `Zurück zu ${PRODUCT}`
 /** Opens what a tab shows at its own address. */
 export const openAsPage = 'Als Seite öffnen'
 export const pageTitle = (page: string): string => `${page} · Admin`
@@ -133,7 +134,7 @@ export function flagEffect({ name, from, to }: FlagChange): string {
     case 'maintenanceMode':
       return to
         ? 'Alle außer Admins sehen „Gleich wieder da“ statt ihrer Seite, bis du das ausschaltest.'
-        : 'Die Wartungsseite verschwindet, und alle können Subshelf wieder benutzen.'
+        : `Die Wartungsseite verschwindet, und alle können ${PRODUCT} wieder benutzen.`
     case 'maxFoldersPerUser':
       return folderCapEffect(Number(from), Number(to))
     case 'maxChannelsPerFolder':

@@ -6,7 +6,7 @@ import { plural } from '../plural.ts'
 
 export const recentChanges = 'Letzte Änderungen'
 export const recentChangesText =
-  'Die letzten 100 Änderungen deiner Bibliothek aus 28 Tagen, von allen Geräten. Jede lässt sich rückgängig machen.'
+  'Die letzten 100 Änderungen deiner Bibliothek aus 28 Tagen, von allen Geräten, und die letzten 50 Male, die du in diesem Browser mehrere Videos markiert hast. Alles lässt sich rückgängig machen.'
 export const showChanges = 'Letzte Änderungen ansehen'
 export const allChanges = 'Alle Änderungen'
 export const notLoaded = 'Deine letzten Änderungen konnten nicht geladen werden'
@@ -18,6 +18,8 @@ export const redo = 'Wiederherstellen'
 export const showOlder = 'Ältere Änderungen zeigen'
 export const showChange = 'Diese Änderung zeigen'
 export const youTubesOwn = 'nicht rückgängig zu machen: Es ist, was du auf YouTube abonniert hast'
+/** Why marks cannot be undone. */
+export const marksChanged = 'Alles davon wurde seither wieder markiert'
 
 /** `Rückgängig: 8 Kanäle nach Musik verschoben`. @param sentence what the change did */
 export const undoLabel = (sentence: string): string => `${undo}: ${sentence}`

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { FileReport } from '#domain/subscription-files/types.ts'
 import { channelsText, foldersText } from '../counts.ts'
 import { formatName } from '../file-formats.ts'
@@ -156,8 +157,7 @@ export const moreEntries = (count: number): string =>
   counted(count, 'und # weiterer in der gespeicherten Liste', 'und # weitere in der gespeicherten Liste')
 
 export const alsoReadsTitle = 'Liest auch'
-export const alsoReads =
-  'FreeTube, NewPipe (JSON und ZIP), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout in jeder Sprache, OPML, newsboat, Lesezeichen, Listen von Links und Subshelf selbst.'
+export const alsoReads = `FreeTube, NewPipe (JSON und ZIP), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout in jeder Sprache, OPML, newsboat, Lesezeichen, Listen von Links und ${PRODUCT} selbst.`
 export const notesTitle = 'Zu dieser Datei'
 
 const MAX_NAMED = 5

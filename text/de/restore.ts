@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { EXPORT_FILE_MAX, type ExportFileProblem } from '#domain/export-file.ts'
 import type { RestoreCounts, RestoreProblem } from '#domain/restore.ts'
 import { plural } from '../plural.ts'
@@ -6,8 +7,8 @@ import { countText } from './format.ts'
 
 /** Why a file cannot be imported. */
 export const exportFileProblems: Readonly<Record<ExportFileProblem, string>> = {
-  not_ours: 'Diese Datei wurde nicht aus Subshelf exportiert. Wähle die JSON-Datei, die du exportiert hast.',
-  newer_version: 'Diese Datei stammt aus einer neueren Version von Subshelf und lässt sich hier nicht lesen.',
+  not_ours: `Diese Datei wurde nicht aus ${PRODUCT} exportiert. Wähle die JSON-Datei, die du exportiert hast.`,
+  newer_version: `Diese Datei stammt aus einer neueren Version von ${PRODUCT} und lässt sich hier nicht lesen.`,
   folders_missing: 'Diese Datei ist beschädigt: Ihre Ordner fehlen. Bitte exportiere sie noch einmal.',
   too_many_folders: `Diese Datei hat mehr als ${countText(EXPORT_FILE_MAX.folders)} Ordner.`,
   too_many_channels: `Diese Datei hat mehr als ${countText(EXPORT_FILE_MAX.channels)} Kanäle.`,

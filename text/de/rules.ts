@@ -87,14 +87,16 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'YouTube sagt nicht immer, was ein Short ist. Dann gilt ein Video bis 180 Sekunden als Short: geschätzt. ' +
     unknownLength,
-  noLive: 'Livestreams werden ausgeblendet, während sie laufen und danach.',
+  noLive:
+    'Livestreams werden ausgeblendet, während sie laufen und danach. Premieren werden gezeigt. ' +
+    'Ist etwas vorbei, sagt YouTube nicht, was davon es war: Dann ist es geschätzt.',
   minSeconds: `Kürzere Videos werden ausgeblendet. ${unknownLength}`,
   maxSeconds: `Längere Videos werden ausgeblendet. ${unknownLength}`,
   maxAgeDays: 'Ältere Videos werden ausgeblendet.',
   words:
     'Videos mit einem davon im Titel werden ausgeblendet. Groß- und Kleinschreibung und Akzente spielen keine Rolle.',
   perDay:
-    'Von jedem Kanal werden die neuesten gezeigt, die anderen des Tages ausgeblendet. Ein Tag beginnt um Mitternacht UTC.',
+    'Von jedem Kanal werden die neuesten gezeigt, die anderen des Tages ausgeblendet. Ein Tag beginnt um Mitternacht deiner Zeitzone.',
   notInAllNew:
     'Die Videos dieses Ordners erscheinen nicht in Alles Neue, es sei denn, ihr Kanal ist auch in einem anderen Ordner.',
 }

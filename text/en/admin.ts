@@ -1,4 +1,5 @@
 import type { AlertAction } from '#contract/admin.ts'
+import { PRODUCT } from '#contract/product.ts'
 import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
 import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
@@ -15,7 +16,7 @@ export const overview = 'Overview'
 export const remoteConfig = 'Remote Config'
 export const emailInterests = 'Email Interests'
 export const logout = 'Logout'
-export const backToSubshelf = 'Back to Subshelf'
+export const backToSite = `Back to ${PRODUCT}`
 /** Opens what a tab shows at its own address. */
 export const openAsPage = 'Open as a page'
 export const pageTitle = (page: string): string => `${page} · Admin`
@@ -132,7 +133,7 @@ export function flagEffect({ name, from, to }: FlagChange): string {
     case 'maintenanceMode':
       return to
         ? "Everyone except admins will see “Back in a few minutes” instead of the page they're on, until you turn this off."
-        : 'The maintenance page will go, and everyone can use Subshelf again.'
+        : `The maintenance page will go, and everyone can use ${PRODUCT} again.`
     case 'maxFoldersPerUser':
       return folderCapEffect(Number(from), Number(to))
     case 'maxChannelsPerFolder':

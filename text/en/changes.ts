@@ -6,7 +6,7 @@ import { plural } from '../plural.ts'
 
 export const recentChanges = 'Recent changes'
 export const recentChangesText =
-  'The last 100 changes of your library from the past 28 days, from every device. Each can be undone.'
+  'The last 100 changes of your library from the past 28 days, from every device, and the last 50 times you marked several videos in this browser. Each can be undone.'
 export const showChanges = 'See recent changes'
 export const allChanges = 'All changes'
 export const notLoaded = "Your recent changes couldn't be loaded"
@@ -18,6 +18,8 @@ export const redo = 'Do again'
 export const showOlder = 'Show older changes'
 export const showChange = 'Show that change'
 export const youTubesOwn = "can't be undone: it's what you follow on YouTube"
+/** Why marks cannot be undone. */
+export const marksChanged = 'All of it has been marked again since'
 
 /** `Undo: Moved 8 channels to Music`. @param sentence what the change did */
 export const undoLabel = (sentence: string): string => `${undo}: ${sentence}`

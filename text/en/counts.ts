@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
@@ -31,6 +32,6 @@ export const shortNewCount = (count: number): string => (count > 99 ? '99+' : St
 /** The same with what it counts: `12 NEW`. */
 export const newCountTag = (count: number): string => `${shortNewCount(count)} NEW`
 
-/** The window's title: `(12) All new · Subshelf`. */
+/** The window's title: `(12) All new · NAME`. */
 export const windowTitle = (title: string, newVideos: number): string =>
-  newVideos > 0 ? `(${shortNewCount(newVideos)}) ${title} · Subshelf` : `${title} · Subshelf`
+  newVideos > 0 ? `(${shortNewCount(newVideos)}) ${title} · ${PRODUCT}` : `${title} · ${PRODUCT}`

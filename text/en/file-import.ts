@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { FileReport } from '#domain/subscription-files/types.ts'
 import { channelsText, foldersText } from '../counts.ts'
 import { formatName } from '../file-formats.ts'
@@ -140,8 +141,7 @@ export const moreEntries = (count: number): string =>
   counted(count, 'and # more in the saved list', 'and # more in the saved list')
 
 export const alsoReadsTitle = 'Also reads'
-export const alsoReads =
-  'FreeTube, NewPipe (JSON and zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout in any language, OPML, newsboat, bookmarks, lists of links, and Subshelf itself.'
+export const alsoReads = `FreeTube, NewPipe (JSON and zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout in any language, OPML, newsboat, bookmarks, lists of links, and ${PRODUCT} itself.`
 export const notesTitle = 'About this file'
 
 const MAX_NAMED = 5

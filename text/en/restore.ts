@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { EXPORT_FILE_MAX, type ExportFileProblem } from '#domain/export-file.ts'
 import type { RestoreCounts, RestoreProblem } from '#domain/restore.ts'
 import { plural } from '../plural.ts'
@@ -6,8 +7,8 @@ import { countText } from './format.ts'
 
 /** Why a file cannot be imported. */
 export const exportFileProblems: Readonly<Record<ExportFileProblem, string>> = {
-  not_ours: "This file wasn't exported from Subshelf. Choose the JSON file you exported.",
-  newer_version: "This file was made by a newer version of Subshelf, so it can't be read here.",
+  not_ours: `This file wasn't exported from ${PRODUCT}. Choose the JSON file you exported.`,
+  newer_version: `This file was made by a newer version of ${PRODUCT}, so it can't be read here.`,
   folders_missing: 'This file is damaged. Its folders are missing. Please export it again.',
   too_many_folders: `This file has more than ${countText(EXPORT_FILE_MAX.folders)} folders.`,
   too_many_channels: `This file has more than ${countText(EXPORT_FILE_MAX.channels)} channels.`,

@@ -87,12 +87,15 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     "YouTube doesn't always say what is a Short. Where it doesn't, a video of up to 180 seconds counts as one: a guess. " +
     unknownLength,
-  noLive: "Live streams are hidden, while they're on and afterwards.",
+  noLive:
+    "Live streams are hidden, while they're on and afterwards. Premieres are shown. " +
+    "Once one is over, YouTube doesn't say which it was: then it's a guess.",
   minSeconds: `Shorter videos are hidden. ${unknownLength}`,
   maxSeconds: `Longer videos are hidden. ${unknownLength}`,
   maxAgeDays: 'Older videos are hidden.',
   words: 'Videos with one of these in their title are hidden. Capitals and accents make no difference.',
-  perDay: "Of each channel the newest are shown, the day's others are hidden. A day begins at midnight UTC.",
+  perDay:
+    "Of each channel the newest are shown, the day's others are hidden. A day begins at midnight in your time zone.",
   notInAllNew: "This folder's videos don't appear in All new, unless their channel is in another folder too.",
 }
 /** The label of a rule's number or words. */

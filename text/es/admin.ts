@@ -1,4 +1,5 @@
 import type { AlertAction } from '#contract/admin.ts'
+import { PRODUCT } from '#contract/product.ts'
 import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
 import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
@@ -15,7 +16,7 @@ export const overview = 'Resumen'
 export const remoteConfig = 'Configuración remota'
 export const emailInterests = 'Correos de interés'
 export const logout = 'Cerrar sesión'
-export const backToSubshelf = 'Volver a Subshelf'
+export const backToSite = `Volver a ${PRODUCT}`
 /** Opens what a tab shows at its own address. */
 export const openAsPage = 'Abrir como página'
 export const pageTitle = (page: string): string => `${page} · Administración`
@@ -140,7 +141,7 @@ export function flagEffect({ name, from, to }: FlagChange): string {
     case 'maintenanceMode':
       return to
         ? 'Todos salvo los administradores verán “Volvemos en unos minutos” en lugar de la página en la que están, hasta que lo desactives.'
-        : 'La página de mantenimiento desaparecerá y todos podrán volver a usar Subshelf.'
+        : `La página de mantenimiento desaparecerá y todos podrán volver a usar ${PRODUCT}.`
     case 'maxFoldersPerUser':
       return folderCapEffect(Number(from), Number(to))
     case 'maxChannelsPerFolder':

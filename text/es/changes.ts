@@ -6,7 +6,7 @@ import { plural } from '../plural.ts'
 
 export const recentChanges = 'Cambios recientes'
 export const recentChangesText =
-  'Los últimos 100 cambios de tu biblioteca en los últimos 28 días, desde todos tus dispositivos. Cada uno se puede deshacer.'
+  'Los últimos 100 cambios de tu biblioteca en los últimos 28 días, desde todos tus dispositivos, y las últimas 50 veces que marcaste varios videos en este navegador. Todo se puede deshacer.'
 export const showChanges = 'Ver cambios recientes'
 export const allChanges = 'Todos los cambios'
 export const notLoaded = 'No se han podido cargar tus cambios recientes'
@@ -18,6 +18,8 @@ export const redo = 'Rehacer'
 export const showOlder = 'Mostrar cambios anteriores'
 export const showChange = 'Ver ese cambio'
 export const youTubesOwn = 'no se puede deshacer: es lo que sigues en YouTube'
+/** Why marks cannot be undone. */
+export const marksChanged = 'Todo ello se ha vuelto a marcar desde entonces'
 
 /** `Deshacer: 8 canales movidos a Música`. @param sentence what the change did */
 export const undoLabel = (sentence: string): string => `${undo}: ${sentence}`

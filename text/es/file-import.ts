@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { FileReport } from '#domain/subscription-files/types.ts'
 import { channelsText, foldersText } from '../counts.ts'
 import { formatName } from '../file-formats.ts'
@@ -152,8 +153,7 @@ export const moreEntries = (count: number): string =>
   counted(count, 'y # más en la lista guardada', 'y # más en la lista guardada')
 
 export const alsoReadsTitle = 'También lee'
-export const alsoReads =
-  'FreeTube, NewPipe (JSON y zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout en cualquier idioma, OPML, newsboat, marcadores, listas de enlaces y el propio Subshelf.'
+export const alsoReads = `FreeTube, NewPipe (JSON y zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout en cualquier idioma, OPML, newsboat, marcadores, listas de enlaces y el propio ${PRODUCT}.`
 export const notesTitle = 'Sobre este archivo'
 
 const MAX_NAMED = 5

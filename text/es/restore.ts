@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { EXPORT_FILE_MAX, type ExportFileProblem } from '#domain/export-file.ts'
 import type { RestoreCounts, RestoreProblem } from '#domain/restore.ts'
 import { plural } from '../plural.ts'
@@ -6,8 +7,8 @@ import { countText } from './format.ts'
 
 /** Why a file cannot be imported. */
 export const exportFileProblems: Readonly<Record<ExportFileProblem, string>> = {
-  not_ours: 'Este archivo no se exportó desde Subshelf. Elige el archivo JSON que exportaste.',
-  newer_version: 'Este archivo se creó con una versión más nueva de Subshelf, así que no se puede leer aquí.',
+  not_ours: `Este archivo no se exportó desde ${PRODUCT}. Elige el archivo JSON que exportaste.`,
+  newer_version: `Este archivo se creó con una versión más nueva de ${PRODUCT}, así que no se puede leer aquí.`,
   folders_missing: 'Este archivo está dañado. Faltan sus carpetas. Expórtalo de nuevo.',
   too_many_folders: `Este archivo tiene más de ${countText(EXPORT_FILE_MAX.folders)} carpetas.`,
   too_many_channels: `Este archivo tiene más de ${countText(EXPORT_FILE_MAX.channels)} canales.`,

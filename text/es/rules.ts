@@ -87,13 +87,15 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'YouTube no siempre dice qué es un Short. Cuando no lo dice, un video de hasta 180 segundos cuenta como tal: es una suposición. ' +
     unknownLength,
-  noLive: 'Las transmisiones en vivo se ocultan, mientras duran y después.',
+  noLive:
+    'Las transmisiones en vivo se ocultan, mientras duran y después. Los estrenos se muestran. ' +
+    'Una vez terminados, YouTube no dice cuál de los dos era: entonces es una estimación.',
   minSeconds: `Los videos más cortos se ocultan. ${unknownLength}`,
   maxSeconds: `Los videos más largos se ocultan. ${unknownLength}`,
   maxAgeDays: 'Los videos más antiguos se ocultan.',
   words: 'Los videos que tengan una de estas en el título se ocultan. No importan las mayúsculas ni los acentos.',
   perDay:
-    'De cada canal se muestran los más nuevos y se ocultan los demás del día. El día empieza a medianoche, hora UTC.',
+    'De cada canal se muestran los más nuevos y se ocultan los demás del día. El día empieza a medianoche en tu zona horaria.',
   notInAllNew: 'Los videos de esta carpeta no aparecen en Novedades, salvo que su canal esté también en otra carpeta.',
 }
 /** The label of a rule's number or words. */

@@ -1,4 +1,5 @@
 import type { AlertAction } from '#contract/admin.ts'
+import { PRODUCT } from '#contract/product.ts'
 import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
 import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
@@ -15,7 +16,7 @@ export const overview = 'Vue d’ensemble'
 export const remoteConfig = 'Configuration'
 export const emailInterests = 'Inscrits'
 export const logout = 'Se déconnecter'
-export const backToSubshelf = 'Retour à Subshelf'
+export const backToSite = `Retour à ${PRODUCT}`
 /** Opens what a tab shows at its own address. */
 export const openAsPage = 'Ouvrir dans une page'
 export const pageTitle = (page: string): string => `${page} · Admin`
@@ -140,7 +141,7 @@ export function flagEffect({ name, from, to }: FlagChange): string {
     case 'maintenanceMode':
       return to
         ? 'Tout le monde sauf les admins verra « De retour dans quelques minutes » à la place de sa page, jusqu’à ce que vous le désactiviez.'
-        : 'La page de maintenance disparaîtra, et tout le monde pourra de nouveau utiliser Subshelf.'
+        : `La page de maintenance disparaîtra, et tout le monde pourra de nouveau utiliser ${PRODUCT}.`
     case 'maxFoldersPerUser':
       return folderCapEffect(Number(from), Number(to))
     case 'maxChannelsPerFolder':

@@ -6,7 +6,7 @@ import { plural } from '../plural.ts'
 
 export const recentChanges = 'Modifications récentes'
 export const recentChangesText =
-  'Les 100 dernières modifications de votre bibliothèque sur 28 jours, depuis tous vos appareils. Chacune peut être annulée.'
+  'Les 100 dernières modifications de votre bibliothèque sur 28 jours, depuis tous vos appareils, et les 50 dernières fois où vous avez marqué plusieurs vidéos dans ce navigateur. Tout peut être annulé.'
 export const showChanges = 'Voir les modifications récentes'
 export const allChanges = 'Toutes les modifications'
 export const notLoaded = 'Impossible de charger vos modifications récentes'
@@ -18,6 +18,8 @@ export const redo = 'Rétablir'
 export const showOlder = 'Voir les plus anciennes'
 export const showChange = 'Voir cette modification'
 export const youTubesOwn = 'ne peut pas être annulé : ce sont vos abonnements sur YouTube'
+/** Why marks cannot be undone. */
+export const marksChanged = 'Tout cela a été marqué de nouveau depuis'
 
 /** `Annuler : 8 chaînes déplacées vers Musique`. @param sentence what the change did */
 export const undoLabel = (sentence: string): string => `${undo} : ${sentence}`

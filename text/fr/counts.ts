@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
@@ -29,6 +30,6 @@ export const shortNewCount = (count: number): string => (count > 99 ? '99+' : St
 /** `12 NOUV.` */
 export const newCountTag = (count: number): string => `${shortNewCount(count)} NOUV.`
 
-/** The window's title: `(12) Nouveautés · Subshelf`. */
+/** The window's title: `(12) Nouveautés · NAME`. */
 export const windowTitle = (title: string, newVideos: number): string =>
-  newVideos > 0 ? `(${shortNewCount(newVideos)}) ${title} · Subshelf` : `${title} · Subshelf`
+  newVideos > 0 ? `(${shortNewCount(newVideos)}) ${title} · ${PRODUCT}` : `${title} · ${PRODUCT}`

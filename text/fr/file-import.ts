@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { FileReport } from '#domain/subscription-files/types.ts'
 import { channelsText, foldersText } from '../counts.ts'
 import { formatName } from '../file-formats.ts'
@@ -150,8 +151,7 @@ export const moreEntries = (count: number): string =>
   counted(count, 'et # autre dans la liste enregistrée', 'et # autres dans la liste enregistrée')
 
 export const alsoReadsTitle = 'Lit aussi'
-export const alsoReads =
-  'FreeTube, NewPipe (JSON et zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout dans toutes les langues, OPML, newsboat, favoris, listes de liens et Subshelf lui-même.'
+export const alsoReads = `FreeTube, NewPipe (JSON et zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout dans toutes les langues, OPML, newsboat, favoris, listes de liens et ${PRODUCT} lui-même.`
 export const notesTitle = 'À propos de ce fichier'
 
 const MAX_NAMED = 5

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { EXPORT_FILE_MAX, type ExportFileProblem } from '#domain/export-file.ts'
 import type { RestoreCounts, RestoreProblem } from '#domain/restore.ts'
 import { plural } from '../plural.ts'
@@ -6,8 +7,8 @@ import { countText } from './format.ts'
 
 /** Why a file cannot be imported. */
 export const exportFileProblems: Readonly<Record<ExportFileProblem, string>> = {
-  not_ours: 'Ce fichier n’a pas été exporté depuis Subshelf. Choisissez le fichier JSON que vous avez exporté.',
-  newer_version: 'Ce fichier vient d’une version plus récente de Subshelf et ne peut pas être lu ici.',
+  not_ours: `Ce fichier n’a pas été exporté depuis ${PRODUCT}. Choisissez le fichier JSON que vous avez exporté.`,
+  newer_version: `Ce fichier vient d’une version plus récente de ${PRODUCT} et ne peut pas être lu ici.`,
   folders_missing: 'Ce fichier est endommagé : ses dossiers manquent. Veuillez l’exporter à nouveau.',
   too_many_folders: `Ce fichier contient plus de ${countText(EXPORT_FILE_MAX.folders)} dossiers.`,
   too_many_channels: `Ce fichier contient plus de ${countText(EXPORT_FILE_MAX.channels)} chaînes.`,

@@ -87,13 +87,15 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'YouTube ne précise pas toujours ce qui est un Short. À défaut, une vidéo de 180 secondes au plus en est un : c’est une supposition. ' +
     unknownLength,
-  noLive: 'Les directs sont masqués, pendant leur diffusion et après.',
+  noLive:
+    'Les directs sont masqués, pendant leur diffusion et après. Les premières sont affichées. ' +
+    'Une fois terminés, YouTube ne dit pas de quoi il s’agissait : c’est alors une estimation.',
   minSeconds: `Les vidéos plus courtes sont masquées. ${unknownLength}`,
   maxSeconds: `Les vidéos plus longues sont masquées. ${unknownLength}`,
   maxAgeDays: 'Les vidéos plus anciennes sont masquées.',
   words: 'Les vidéos dont le titre contient l’un d’eux sont masquées. Les majuscules et les accents ne comptent pas.',
   perDay:
-    'Les plus récentes de chaque chaîne sont affichées, les autres du jour sont masquées. Un jour commence à minuit UTC.',
+    'Les plus récentes de chaque chaîne sont affichées, les autres du jour sont masquées. Un jour commence à minuit dans votre fuseau horaire.',
   notInAllNew:
     'Les vidéos de ce dossier n’apparaissent pas dans Nouveautés, sauf si leur chaîne est aussi dans un autre dossier.',
 }

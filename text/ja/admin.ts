@@ -1,4 +1,5 @@
 import type { AlertAction } from '#contract/admin.ts'
+import { PRODUCT } from '#contract/product.ts'
 import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
 import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
@@ -12,7 +13,7 @@ export const overview = '概要'
 export const remoteConfig = 'リモート設定'
 export const emailInterests = 'ウェイトリスト'
 export const logout = 'ログアウト'
-export const backToSubshelf = 'Subshelfに戻る'
+export const backToSite = `${PRODUCT}に戻る`
 export const openAsPage = '単独のページで開く'
 export const pageTitle = (page: string): string => `${page} · 管理`
 export const sections = '管理'
@@ -107,7 +108,7 @@ export function flagEffect({ name, from, to }: FlagChange): string {
     case 'maintenanceMode':
       return to
         ? 'オフにするまで、管理者以外には表示中のページの代わりに「数分で戻ります」が表示されます。'
-        : 'メンテナンスページの表示が終わり、誰でもSubshelfを使えるようになります。'
+        : `メンテナンスページの表示が終わり、誰でも${PRODUCT}を使えるようになります。`
     case 'maxFoldersPerUser':
       return folderCapEffect(Number(from), Number(to))
     case 'maxChannelsPerFolder':

@@ -5,7 +5,7 @@ import { isolate } from '../isolate.ts'
 
 export const recentChanges = '最近の変更'
 export const recentChangesText =
-  'すべてのデバイスで過去28日間に行われた、ライブラリの直近100件の変更です。どれも元に戻せます。'
+  'すべてのデバイスで過去28日間に行われた、ライブラリの直近100件の変更と、このブラウザで複数の動画の状態をまとめて変えた直近50回分です。どれも元に戻せます。'
 export const showChanges = '最近の変更を見る'
 export const allChanges = 'すべての変更'
 export const notLoaded = '最近の変更を読み込めませんでした'
@@ -17,6 +17,8 @@ export const redo = 'やり直す'
 export const showOlder = '以前の変更を表示'
 export const showChange = 'その変更を表示'
 export const youTubesOwn = '元に戻せません。YouTubeでの登録によるものです'
+/** Why marks cannot be undone. */
+export const marksChanged = 'その後すべて変更されています'
 
 export const undoLabel = (sentence: string): string => `${undo}: ${sentence}`
 export const redoLabel = (sentence: string): string => `${redo}: ${sentence}`

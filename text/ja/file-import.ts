@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { FileReport } from '#domain/subscription-files/types.ts'
 import { channelsText, foldersText } from '../counts.ts'
 import { formatName } from '../file-formats.ts'
@@ -114,8 +115,7 @@ export const noEntry = '（空）'
 export const moreEntries = (count: number): string => `ほか${countText(count)}件は保存した一覧に`
 
 export const alsoReadsTitle = '対応しているファイル'
-export const alsoReads =
-  'FreeTube、NewPipe（JSONとzip）、LibreTube、Piped、PocketTube、Grayjay、Invidious、Google Takeout（全言語）、OPML、newsboat、ブックマーク、リンクのリスト、Subshelf自身のファイル。'
+export const alsoReads = `FreeTube、NewPipe（JSONとzip）、LibreTube、Piped、PocketTube、Grayjay、Invidious、Google Takeout（全言語）、OPML、newsboat、ブックマーク、リンクのリスト、${PRODUCT}自身のファイル。`
 export const notesTitle = 'このファイルについて'
 
 const MAX_NAMED = 5

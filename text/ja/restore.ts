@@ -1,11 +1,12 @@
+import { PRODUCT } from '#contract/product.ts'
 import { EXPORT_FILE_MAX, type ExportFileProblem } from '#domain/export-file.ts'
 import type { RestoreCounts, RestoreProblem } from '#domain/restore.ts'
 import { channelsText, foldersText } from './counts.ts'
 import { countText } from './format.ts'
 
 export const exportFileProblems: Readonly<Record<ExportFileProblem, string>> = {
-  not_ours: 'Subshelfからエクスポートしたファイルではありません。エクスポートしたJSONファイルを選んでください。',
-  newer_version: 'このファイルは新しいバージョンのSubshelfで作られているため、ここでは読み取れません。',
+  not_ours: `${PRODUCT}からエクスポートしたファイルではありません。エクスポートしたJSONファイルを選んでください。`,
+  newer_version: `このファイルは新しいバージョンの${PRODUCT}で作られているため、ここでは読み取れません。`,
   folders_missing: 'このファイルは壊れています。フォルダーの情報がありません。もう一度エクスポートしてください。',
   too_many_folders: `このファイルには${countText(EXPORT_FILE_MAX.folders)}個を超えるフォルダーがあります。`,
   too_many_channels: `このファイルには${countText(EXPORT_FILE_MAX.channels)}件を超えるチャンネルがあります。`,

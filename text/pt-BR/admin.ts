@@ -1,4 +1,5 @@
 import type { AlertAction } from '#contract/admin.ts'
+import { PRODUCT } from '#contract/product.ts'
 import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
 import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
@@ -15,7 +16,7 @@ export const overview = 'Visão geral'
 export const remoteConfig = 'Configuração remota'
 export const emailInterests = 'E-mails de interesse'
 export const logout = 'Sair'
-export const backToSubshelf = 'Voltar ao Subshelf'
+export const backToSite = `Voltar ao ${PRODUCT}`
 /** Opens what a tab shows at its own address. */
 export const openAsPage = 'Abrir como página'
 export const pageTitle = (page: string): string => `${page} · Administração`
@@ -141,7 +142,7 @@ export function flagEffect({ name, from, to }: FlagChange): string {
     case 'maintenanceMode':
       return to
         ? 'Todos, menos os administradores, vão ver “Voltamos em alguns minutos” em vez da página em que estão, até você desativar isto.'
-        : 'A página de manutenção vai sumir, e todos poderão usar o Subshelf de novo.'
+        : `A página de manutenção vai sumir, e todos poderão usar o ${PRODUCT} de novo.`
     case 'maxFoldersPerUser':
       return folderCapEffect(Number(from), Number(to))
     case 'maxChannelsPerFolder':

@@ -6,7 +6,7 @@ import { plural } from '../plural.ts'
 
 export const recentChanges = 'Alterações recentes'
 export const recentChangesText =
-  'As últimas 100 alterações da sua biblioteca nos últimos 28 dias, em todos os dispositivos. Cada uma pode ser desfeita.'
+  'As últimas 100 alterações da sua biblioteca nos últimos 28 dias, em todos os dispositivos, e as últimas 50 vezes que você marcou vários vídeos neste navegador. Tudo pode ser desfeito.'
 export const showChanges = 'Ver alterações recentes'
 export const allChanges = 'Todas as alterações'
 export const notLoaded = 'Não foi possível carregar suas alterações recentes'
@@ -18,6 +18,8 @@ export const redo = 'Refazer'
 export const showOlder = 'Mostrar alterações anteriores'
 export const showChange = 'Ver essa alteração'
 export const youTubesOwn = 'não pode ser desfeita: é o que você segue no YouTube'
+/** Why marks cannot be undone. */
+export const marksChanged = 'Tudo isso foi marcado de novo desde então'
 
 /** `Desfazer: você moveu 8 canais para Música`. @param sentence what the change did */
 export const undoLabel = (sentence: string): string => `${undo}: ${sentence}`

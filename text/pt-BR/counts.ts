@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
@@ -32,6 +33,6 @@ export const shortNewCount = (count: number): string => (count > 99 ? '99+' : St
 export const newCountTag = (count: number): string =>
   plural('pt-BR', count, { one: '# NOVO', other: '# NOVOS' }, shortNewCount(count))
 
-/** The window's title: `(12) Novidades · Subshelf`. */
+/** The window's title: `(12) Novidades · NAME`. */
 export const windowTitle = (title: string, newVideos: number): string =>
-  newVideos > 0 ? `(${shortNewCount(newVideos)}) ${title} · Subshelf` : `${title} · Subshelf`
+  newVideos > 0 ? `(${shortNewCount(newVideos)}) ${title} · ${PRODUCT}` : `${title} · ${PRODUCT}`

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { FileReport } from '#domain/subscription-files/types.ts'
 import { channelsText, foldersText } from '../counts.ts'
 import { formatName } from '../file-formats.ts'
@@ -148,8 +149,7 @@ export const moreEntries = (count: number): string =>
   counted(count, 'e mais # na lista salva', 'e mais # na lista salva')
 
 export const alsoReadsTitle = 'Também lê'
-export const alsoReads =
-  'FreeTube, NewPipe (JSON e zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout em qualquer idioma, OPML, newsboat, favoritos, listas de links e o próprio Subshelf.'
+export const alsoReads = `FreeTube, NewPipe (JSON e zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout em qualquer idioma, OPML, newsboat, favoritos, listas de links e o próprio ${PRODUCT}.`
 export const notesTitle = 'Sobre este arquivo'
 
 const MAX_NAMED = 5

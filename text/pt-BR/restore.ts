@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { EXPORT_FILE_MAX, type ExportFileProblem } from '#domain/export-file.ts'
 import type { RestoreCounts, RestoreProblem } from '#domain/restore.ts'
 import { plural } from '../plural.ts'
@@ -6,8 +7,8 @@ import { countText } from './format.ts'
 
 /** Why a file cannot be imported. */
 export const exportFileProblems: Readonly<Record<ExportFileProblem, string>> = {
-  not_ours: 'Este arquivo não foi exportado do Subshelf. Escolha o arquivo JSON que você exportou.',
-  newer_version: 'Este arquivo foi criado por uma versão mais nova do Subshelf, então não pode ser lido aqui.',
+  not_ours: `Este arquivo não foi exportado do ${PRODUCT}. Escolha o arquivo JSON que você exportou.`,
+  newer_version: `Este arquivo foi criado por uma versão mais nova do ${PRODUCT}, então não pode ser lido aqui.`,
   folders_missing: 'Este arquivo está danificado. Faltam as pastas. Exporte-o de novo.',
   too_many_folders: `Este arquivo tem mais de ${countText(EXPORT_FILE_MAX.folders)} pastas.`,
   too_many_channels: `Este arquivo tem mais de ${countText(EXPORT_FILE_MAX.channels)} canais.`,

@@ -87,12 +87,15 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   noShorts:
     'O YouTube nem sempre diz o que é um Short. Quando não diz, um vídeo de até 180 segundos conta como um: é um palpite. ' +
     unknownLength,
-  noLive: 'Transmissões ao vivo ficam ocultas, durante e depois.',
+  noLive:
+    'Transmissões ao vivo ficam ocultas, durante e depois. Estreias são exibidas. ' +
+    'Depois que acabam, o YouTube não diz qual das duas era: então é uma estimativa.',
   minSeconds: `Vídeos mais curtos ficam ocultos. ${unknownLength}`,
   maxSeconds: `Vídeos mais longos ficam ocultos. ${unknownLength}`,
   maxAgeDays: 'Vídeos mais antigos ficam ocultos.',
   words: 'Vídeos com uma destas no título ficam ocultos. Maiúsculas e acentos não fazem diferença.',
-  perDay: 'De cada canal aparecem os mais novos; os outros do dia ficam ocultos. O dia começa à meia-noite, hora UTC.',
+  perDay:
+    'De cada canal aparecem os mais novos; os outros do dia ficam ocultos. O dia começa à meia-noite no seu fuso horário.',
   notInAllNew: 'Os vídeos desta pasta não aparecem em Novidades, a não ser que o canal também esteja em outra pasta.',
 }
 /** The label of a rule's number or words. */

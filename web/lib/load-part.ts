@@ -1,12 +1,9 @@
-import { hasUnsentWork } from './unsent-work.ts'
-
 const RETRY_MS = 15_000
 const RELOADED = 'subshelf:browser:reloadedAt'
 /** A file that is missing from the server would have the page reloaded for ever. */
 const RELOAD_AGAIN_AFTER_MS = 10 * 60_000
 
-const isBusy = () =>
-  hasUnsentWork() || document.querySelector('[role$=dialog], dialog[open], :is(input, textarea):focus, iframe') !== null
+const isBusy = () => document.querySelector('[role$=dialog], dialog[open], :is(input, textarea):focus, iframe') !== null
 
 /** Resolves when the server answers. It is asked every 15 seconds, and when the network returns. */
 async function reachable(): Promise<void> {

@@ -25,7 +25,7 @@ export const USER = 'subshelf:user:'
 
 const persisted = new Map<string, PersistedStore<unknown>>()
 
-/** A persisted value is the same in all tabs. Where the browser stores nothing it lasts until the page closes. */
+/** A persisted value is the same in all tabs. One about the user has no entry while it is the initial one. Where the browser stores nothing it lasts until the page closes. */
 export const createStore = <T>(initial: T, persistence?: Persistence<T>): ValueStore<T> =>
   persistence ? new PersistedStore(initial, persistence) : new ValueStore(initial)
 
@@ -62,9 +62,11 @@ class PersistedStore<T> extends ValueStore<T> {
   override setState(update: (value: T) => T): void {
     this.read()
     super.setState(update)
-    const text = this.#persistence.format(this.state)
+    const { perUser, format } = this.#persistence
+    const text = perUser && this.state === this.#initial ? null : format(this.state)
     try {
-      localStorage.setItem(this.#key, text)
+      if (text === null) localStorage.removeItem(this.#key)
+      else localStorage.setItem(this.#key, text)
       this.#text = text
     } catch {
       // Full or forbidden: the value lasts until the page closes or another tab stores one.

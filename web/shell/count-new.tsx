@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { NewAnswer } from '#contract/videos.ts'
 import type { Library } from '#domain/library.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
-import { unseenIn } from '#domain/seen.ts'
+import { areOlderSeen, unseenIn } from '#domain/seen.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
@@ -45,7 +45,9 @@ export function CountNew() {
     return new Map(
       [...channels].map(([key, ids]): [NewListKey, NewList] => {
         const { videos, hasMore } = withFurther(listed.get(key), further.get(key))
-        return [key, { unseen: unseenIn(marks, videos).filter(({ channelId }) => ids.has(channelId)), hasMore }]
+        const own = videos.filter(({ channelId }) => ids.has(channelId))
+        const isRestSeen = hasMore && areOlderSeen(marks, own, ids)
+        return [key, { listed: own, unseen: unseenIn(marks, own), hasMore: hasMore && !isRestSeen }]
       }),
     )
   }, [listed, channels, marks, further])

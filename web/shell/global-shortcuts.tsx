@@ -5,6 +5,7 @@ import { refreshVideos } from '#web/features/videos/refresh.ts'
 import { firstInView } from '#web/lib/in-view.ts'
 import { closePanel, isPanelOpen, openPanel, useOpenPanel } from '#web/lib/panels.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { showErrorToast } from '#web/ui/toast-store.ts'
 
 /** The shortcuts that every page has. A page that offers the same does it its own way. */
 export function GlobalShortcuts() {
@@ -30,6 +31,7 @@ export function GlobalShortcuts() {
     goSort: () => navigate({ to: '/sort' }),
     goChanges: () => navigate({ to: '/changes' }),
     import: () => openPanel('import'),
+    undo: () => undoLast(user.id),
     help: () => openPanel('shortcuts'),
     next: () => focusTitle(1),
     previous: () => focusTitle(-1),
@@ -39,6 +41,10 @@ export function GlobalShortcuts() {
   useShortcuts(actions, true)
   return null
 }
+
+/** The page knows of no last change: the newest of the recent ones is undone. */
+const undoLast = (userId: string) =>
+  void import('#web/pages/changes/undo-last.ts').then((part) => part.undoLast(userId)).catch(showErrorToast)
 
 /** The titles of videos and folders, which are links. */
 const TITLES = 'main :is(h2, h3) > a[href], main li > div > a[target="_blank"]:not([tabindex="-1"])'

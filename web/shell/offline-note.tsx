@@ -5,10 +5,13 @@ import * as common from '#text/common.ts'
 import * as offline from '#text/offline.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { libraryQuery } from '#web/features/library/api.ts'
-import { outbox, sendKept } from '#web/features/library/outbox.ts'
+import { waits } from '#web/features/library/outbox.ts'
+import { outboxState } from '#web/features/library/pending-changes.ts'
+import { outbox } from '#web/features/library/send-change.ts'
 import { libraryTime } from '#web/features/library/stored-library.ts'
-import { useLibrary } from '#web/features/library/use-library.ts'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { openWaitingChanges } from '#web/features/library/waiting-changes.tsx'
+import { queryClient, refetchFailed } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import styles from './shell.module.css'
@@ -35,17 +38,18 @@ function useIsLate(userId: string): boolean {
 /** Above the page: the stored library is shown because the server could not be reached, and which changes it does not have. */
 export function OfflineNote() {
   const { user } = useSignedIn()
-  const { stale: hasFailed, retry } = useLibrary()
+  const hasFailed = useIsOutOfReach()
   const isLate = useIsLate(user.id)
   const stale = hasFailed || isLate
   const at = useSelector(libraryTime)
-  const kept = useSelector(outbox)
-  const refused = kept.filter(({ refusal }) => refusal).length
-  const waiting = kept.length - refused
-  if (!stale && kept.length === 0) return null
+  const { kept, isHeld } = useSelector(outboxState)
+  const refused = kept.filter((change) => !waits(change)).length
+  const waiting = isHeld ? kept.length - refused : 0
+  if (!stale && refused + waiting === 0) return null
   const onRetry = () => {
-    retry()
-    void sendKept(user.id)
+    void queryClient.refetchQueries({ queryKey: libraryQuery(user.id).queryKey })
+    void refetchFailed()
+    void outbox.send()
   }
   return (
     <div className={styles.note}>
@@ -53,7 +57,7 @@ export function OfflineNote() {
         {stale && <p>{offline.staleNote(!navigator.onLine, at || null, Date.now())}</p>}
         {waiting > 0 && <p>{offline.changesWait(waiting)}</p>}
         {refused > 0 && <p>{offline.changesRefused(refused)}</p>}
-        {kept.length > 0 && (
+        {refused + waiting > 0 && (
           <Button variant="quiet" onClick={openWaitingChanges}>
             {offline.showChanges}
           </Button>

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { followSignOutHere } from '#web/features/account/signed-out.ts'
-import { useSignedIn } from '#web/features/account/use-session.ts'
 import { askBeforeLoss } from '#web/features/library/confirm-sign-out.tsx'
 import { DragLayer } from '#web/features/library/drag/drag-layer.tsx'
-import { followOutbox } from '#web/features/library/outbox.ts'
+import { followOutbox } from '#web/features/library/send-change.ts'
 import { SyncMarks } from '#web/features/marks/sync-marks.tsx'
 import { offerFolderMenu } from '#web/lib/folder-menu.ts'
 import { partIsReady } from '#web/lib/ready.ts'
@@ -13,14 +12,15 @@ import { showErrorToast } from '#web/ui/toast-store.ts'
 import { CountNew } from './count-new.tsx'
 import { followWorker } from './follow-worker.ts'
 import { GlobalShortcuts } from './global-shortcuts.tsx'
+import { useTimeZone } from './use-time-zone.ts'
 
 /** What works on every page and shows nothing at first: dragging, shortcuts, the counts of new videos, syncing, use offline. */
 export function ShellExtras() {
   useEffect(followWorker, [])
   useEffect(() => partIsReady('extras'), [])
-  const { user } = useSignedIn()
-  useEffect(() => followOutbox(user.id), [user.id])
+  useEffect(followOutbox, [])
   useEffect(askBeforeLoss, [])
+  useTimeZone()
   useEffect(followSignOutHere, [])
   useEffect(() => offerFolderMenu(openFolders), [])
   const navigate = useNavigate()

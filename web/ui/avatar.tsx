@@ -12,7 +12,10 @@ type Size = 'tiny' | 'small' | 'row' | 'slot' | 'medium' | 'large'
 
 type Props = { name: string; imageUrl: string | null; colour: number; size?: Size }
 
-/** A round picture of fixed size, or the initial on a colour if the picture is missing or fails to load. Decorative. */
+/**
+ * A round picture of fixed size, or the initial on a colour if the picture is missing or fails to load. It never shows the
+ * picture of another channel while its own is loading. Decorative.
+ */
 export function Avatar({ name, imageUrl, colour, size = 'medium' }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const shown = imageUrl !== null && imageUrl !== failedUrl
@@ -24,6 +27,7 @@ export function Avatar({ name, imageUrl, colour, size = 'medium' }: Props) {
     >
       {shown ? (
         <img
+          key={imageUrl}
           src={imageUrl}
           alt=""
           loading="lazy"

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import styles from './logo.module.css'
 
 /** The logo, two shelves with books, optionally with the name next to it. */
@@ -14,6 +15,6 @@ export const Logo = ({ name = true }: { name?: boolean }) => (
       <rect className={styles.shelf} y="11" width="28" height="3" rx="1" />
       <rect className={styles.ground} y="23" width="28" height="3" rx="1" />
     </svg>
-    <span className={name ? undefined : 'visually-hidden'}>Subshelf</span>
+    <span className={name ? undefined : 'visually-hidden'}>{PRODUCT}</span>
   </span>
 )

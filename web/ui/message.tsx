@@ -15,19 +15,28 @@ export const EmptyState = ({ title, hint, children }: Props) => (
   </div>
 )
 
+type ErrorProps = {
+  title: string
+  error: unknown
+  /** null: what stands above the page has the Retry. */
+  onRetry: (() => void) | null
+}
+
 /** Replaces the content of a page that could not be loaded. Do not use it if older data can be shown. */
-export const ErrorState = ({ title, error, onRetry }: { title: string; error: unknown; onRetry(): void }) => (
+export const ErrorState = ({ title, error, onRetry }: ErrorProps) => (
   <div className={styles.message} role="alert">
     <h2>{title}</h2>
     <p>{messageOf(error)}</p>
     {error instanceof ApiError && error.requestId && (
       <p className={styles.small}>{text.requestIdText(error.requestId)}</p>
     )}
-    <div className={styles.actions}>
-      <Button variant="primary" onClick={onRetry}>
-        {text.retry}
-      </Button>
-    </div>
+    {onRetry && (
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      </div>
+    )}
   </div>
 )
 

@@ -1,39 +1,50 @@
 import { useSelector } from '@tanstack/react-store'
 import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { undoneNow } from '#text/changes.ts'
 import * as text from '#text/common.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from './button.tsx'
 import { useFocusRule } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { useTopModal } from './modal-stack.ts'
-import { dismissToast, showErrorToast, TOAST_MS, type Toast, toastStore } from './toast-store.ts'
+import {
+  dismissToast,
+  showErrorToast,
+  showToast,
+  TOAST_MS,
+  type Toast,
+  takeChange,
+  takeLastChange,
+  toastStore,
+} from './toast-store.ts'
 import styles from './toasts.module.css'
 
 /**
- * Shows the toasts, inside the topmost dialog if there is one, because everything else is inert then. The
- * shortcut for it undoes the newest change and leaves the focus where it is.
+ * Shows the toasts, inside the topmost dialog if there is one, because everything else is inert then. The shortcut for it
+ * undoes the last change, also after its toast has gone, and leaves the focus where it is.
  * @param logLink leads to the log of changes, beside the undo of those it has
  */
 export function Toasts({ logLink }: { logLink?: ReactNode }) {
   const modal = useTopModal()
-  const canUndo = useSelector(toastStore, (toasts) => toasts.some(({ undo }) => undo))
-  useShortcuts(canUndo ? { undo: undoNewest } : {})
+  useShortcuts({ undo: undoLastChange })
   const region = <Region logLink={logLink} />
   return modal ? createPortal(region, modal) : region
 }
 
-/** @returns false: there is nothing to undo */
-function undoNewest(): boolean {
-  const toast = toastStore.state.findLast(({ undo }) => undo)
-  if (toast) undoChange(toast)
-  return toast !== undefined
+/** @returns false: the page knows of none */
+function undoLastChange(): boolean {
+  const wasShown = new Set(toastStore.state.map(({ id }) => id))
+  const change = takeLastChange()
+  if (!change?.undo) return false
+  const say = () => void (wasShown.has(change.id) || showToast({ text: undoneNow(change.text) }))
+  change.undo().then(say, showErrorToast)
+  return true
 }
 
-function undoChange({ id }: Toast): void {
-  const { undo } = toastStore.state.find((toast) => toast.id === id) ?? {}
-  dismissToast(id)
-  undo?.().catch(showErrorToast)
+function undoChange(toast: Toast): void {
+  takeChange(toast.id)
+  toast.undo?.().catch(showErrorToast)
 }
 
 /** Whether an older toast is only counted: what failed, or waits for an answer, stays in view. */
@@ -135,7 +146,7 @@ function ToastCard({ toast, logLink }: { toast: Toast; logLink: ReactNode }) {
           {text.undo}
         </Button>
       )}
-      {toast.undo && toast.isLogged !== false && logLink}
+      {(toast.isLogged ?? toast.undo !== undefined) && logLink}
       {toast.action && (
         <Button
           variant="quiet"

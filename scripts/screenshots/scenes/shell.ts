@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PRODUCT } from '#contract/product.ts'
 import { channelIds } from '../../../tests/support/sandbox.ts'
 import { panel, press } from '../acts.ts'
 import type { Scene } from '../scene.ts'
@@ -46,7 +47,7 @@ const restoring = async (page: Page) => {
 const unreachable = async (page: Page) => {
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
-  await page.getByText("We can't reach Subshelf right now.").waitFor()
+  await page.getByText(`We can't reach ${PRODUCT} right now.`).waitFor()
 }
 
 /** Changes of several kinds, one of them undone and one that a later one contradicts. */

@@ -47,12 +47,17 @@ export const requireTypedEmail =
   }
 
 /** Stores the settings that the server needs. */
-export const changeAccount = (ctx: Context, userId: string, { newHours, language }: AccountChange): Promise<void> =>
+export const changeAccount = (
+  ctx: Context,
+  userId: string,
+  { newHours, language, timeZone }: AccountChange,
+): Promise<void> =>
   inTransaction(ctx.db, async (q) => {
     await lockOrThrow(q, userId)
     await q.users.update(userId, {
       ...(newHours !== undefined && { new_hours: newHours }),
       ...(language !== undefined && { language }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
       updated_at: ctx.now(),
     })
   })

@@ -56,11 +56,11 @@ export function accountRoutes(ctx: Context) {
         c.header('Clear-Site-Data', '"cache", "storage"')
         return answer(c, revocationAnswer, { revocationsDone })
       })
-      .post('/disconnect', requireUser, limit, async (c) =>
+      .post('/disconnect', requireUser, limit, requireRecentSignIn(ctx), async (c) =>
         answer(c, revocationAnswer, { revocationsDone: await disconnectGoogle(ctx, c.var.user.id) }),
       )
       // Signs out every other session.
-      .delete('/sessions', requireUser, async (c) => {
+      .delete('/sessions', requireUser, requireRecentSignIn(ctx), async (c) => {
         await endOtherSessions(ctx, c.var.user.id, c.var.session?.idHash ?? '')
         return c.body(null, 204)
       })

@@ -1,13 +1,17 @@
 import { Hono } from 'hono'
-import { libraryView } from '#contract/library.ts'
+import { libraryAnswer } from '#contract/library.ts'
 import type { Context } from '../../context.ts'
 import { isDatabaseUnavailable } from '../../db/errors.ts'
-import { answer, etag, hasTagged, notModified } from '../../http/answer.ts'
+import { checked, etag, hasTagged, notModified, textAnswer } from '../../http/answer.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
-import { AppError } from '../../lib/errors.ts'
-import { inSnapshot } from '../../reads.ts'
+import { jsonInSteps } from '../../lib/steps.ts'
+import { makeTextsKept } from '../../lib/texts-kept.ts'
+import { readSteady } from '../../reads.ts'
 import type { NameReader } from '../videos/names/reader.ts'
 import { presentLibrary, presentOwnLibrary } from './present.ts'
+
+/** Texts of libraries of so many channels are kept until they change. */
+const KEPT_FROM = 500
 
 const tagOf = (userId: string, version: number) => etag(userId, `library ${version}`)
 
@@ -15,26 +19,34 @@ const tagOf = (userId: string, version: number) => etag(userId, `library ${versi
  * For the signed-in user. Its ETag needs the library's version only, so that 304 costs no reading. If the
  * catalogue's database is away, a page without a library gets one without names and without an ETag, others get 503.
  */
-export const libraryRoutes = (ctx: Context, names: NameReader) =>
-  new Hono<UserEnv>().get('/', requireUser, async (c) => {
+export function libraryRoutes(ctx: Context, names: NameReader) {
+  const kept = makeTextsKept()
+  return new Hono<UserEnv>().get('/', requireUser, async (c) => {
     const { id, library_version } = c.var.user
     const known = tagOf(id, library_version)
-    if (hasTagged(c, known)) {
+    const isKnown = hasTagged(c, known)
+    const written = isKnown ? undefined : kept.get(known)
+    if (isKnown || written !== undefined) {
       c.header('ETag', known)
-      return notModified(c)
+      return written === undefined ? notModified(c) : textAnswer<typeof libraryAnswer>(c, written)
     }
     // The version is read with the rows, and before the names: the answer is never older than its tag.
-    const { tag, own } = await inSnapshot(ctx.db, async (q) => {
-      const user = await q.users.find(id)
-      if (!user) throw new AppError('sign_in_required')
-      return { tag: tagOf(id, user.library_version), own: await presentOwnLibrary(q, id) }
-    })
+    const { version, own } = await readSteady(ctx.db, id, async (q, user) => ({
+      version: user.library_version,
+      own: await presentOwnLibrary(q, user),
+    }))
     const ids = own.channels.map((channel) => channel.id)
     const named = await names.read(id, ids).catch((error: unknown) => {
       // A page that has a library has names, which must not be replaced by ids.
       if (c.req.header('if-none-match') !== undefined || !isDatabaseUnavailable(error)) throw error
       return null
     })
+    const tag = tagOf(id, version)
     if (named) c.header('ETag', tag)
-    return answer(c, libraryView, presentLibrary(own, named ?? new Map()))
+    const view = await presentLibrary(own, named ?? new Map())
+    const text = await jsonInSteps(checked(c, libraryAnswer, { ...view, version }))
+    // A name that is missing may be there in a moment, without another version.
+    if (ids.length >= KEPT_FROM && named && ids.every((channel) => named.get(channel)?.title)) kept.set(tag, text)
+    return textAnswer<typeof libraryAnswer>(c, text)
   })
+}

@@ -6,6 +6,7 @@ import { lockOrThrow } from '../../db/lock.ts'
 import type { MarkKind, MarkTable, UserRow } from '../../db/schema.ts'
 import { scrubDatabase } from '../../db/scrub.ts'
 import { AppError } from '../../lib/errors.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { inTransaction, type Queries } from '../../queries.ts'
 import { inSnapshot } from '../../reads.ts'
 import { presentMarks } from './present.ts'
@@ -41,12 +42,15 @@ export function syncMarks(ctx: Context, userId: string, { since, ...marks }: Mar
     })
   return inTransaction(ctx.db, async (q) => {
     const user = requireSync(await lockOrThrow(q, userId))
+    await yieldToOthers()
     const sent = [
       ...toSent('video', 'videos', marks, now),
       ...toSent('channel', 'channels', marks, now),
       ...toSent('later', 'later', marks, now),
     ]
+    await yieldToOthers()
     const version = await store(q, user, sent, since)
+    await yieldToOthers()
     return changesSince(q, { ...user, marks_version: version }, since, sent, now)
   })
 }
@@ -102,10 +106,14 @@ async function store(q: Queries, user: Syncing, sent: readonly Sent[], since: nu
     }
   }
   if (rows.length === 0) return version
+  await yieldToOthers()
   await q.marks.upsert(rows)
+  await yieldToOthers()
   await q.users.update(user.id, { marks_version: version })
   const surplus = (await q.marks.count(user.id)) - MAX_ROWS
-  if (surplus > 0) await q.marks.deleteOldest(user.id, surplus)
+  if (surplus <= 0) return version
+  await yieldToOthers()
+  await q.marks.deleteOldest(user.id, surplus)
   return version
 }
 

@@ -1,6 +1,8 @@
-import { chunksOf } from '../../db/chunks.ts'
 import type { Db } from '../../db/open.ts'
 import type { MarkKind, MarkTable } from '../../db/schema.ts'
+import { inSteps } from '../../lib/steps.ts'
+
+const DELETED_FIRST: readonly MarkKind[] = ['video', 'later', 'channel']
 
 type StoredMark = Pick<MarkTable, 'value' | 'changed_at'>
 
@@ -8,7 +10,7 @@ export const markQueries = (db: Db) => ({
   /** The stored values, and when they last changed, by their keys. */
   async find(userId: string, kind: MarkKind, keys: readonly string[]): Promise<Map<string, StoredMark>> {
     const found = new Map<string, StoredMark>()
-    for (const chunk of chunksOf(keys)) {
+    await inSteps(keys, async (chunk) => {
       const rows = await db
         .selectFrom('mark')
         .select(['key', 'value', 'changed_at'])
@@ -17,7 +19,7 @@ export const markQueries = (db: Db) => ({
         .where('key', 'in', chunk)
         .execute()
       for (const row of rows) found.set(row.key, row)
-    }
+    })
     return found
   },
 
@@ -34,8 +36,8 @@ export const markQueries = (db: Db) => ({
 
   /** Inserts the rows, or replaces those of the same kinds and keys. */
   async upsert(rows: readonly MarkTable[]): Promise<void> {
-    for (const chunk of chunksOf(rows))
-      await db
+    await inSteps(rows, (chunk) =>
+      db
         .insertInto('mark')
         .values(chunk)
         .onConflict((conflict) =>
@@ -43,7 +45,8 @@ export const markQueries = (db: Db) => ({
             .columns(['user_id', 'kind', 'key'])
             .doUpdateSet((row) => ({ value: row.ref('excluded.value'), changed_at: row.ref('excluded.changed_at') })),
         )
-        .execute()
+        .execute(),
+    )
   },
 
   count: async (userId: string): Promise<number> => {
@@ -57,23 +60,27 @@ export const markQueries = (db: Db) => ({
 
   /** Deletes the rows that changed the longest ago: those of videos first, because one of a channel stands for many. */
   async deleteOldest(userId: string, count: number): Promise<void> {
-    const oldest = await db
-      .selectFrom('mark')
-      .select(['kind', 'key'])
-      .where('user_id', '=', userId)
-      .orderBy('kind', 'desc')
-      .orderBy('changed_at')
-      .limit(count)
-      .execute()
-    for (const kind of new Set(oldest.map((row) => row.kind))) {
-      const keys = oldest.flatMap((row) => (row.kind === kind ? row.key : []))
-      for (const chunk of chunksOf(keys))
-        await db
+    let left = count
+    for (const kind of DELETED_FIRST) {
+      if (left <= 0) return
+      const oldest = await db
+        .selectFrom('mark')
+        .select('key')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .orderBy('changed_at')
+        .limit(left)
+        .execute()
+      left -= oldest.length
+      const keys = oldest.map((row) => row.key)
+      await inSteps(keys, (chunk) =>
+        db
           .deleteFrom('mark')
           .where('user_id', '=', userId)
           .where('kind', '=', kind)
           .where('key', 'in', chunk)
-          .execute()
+          .execute(),
+      )
     }
   },
 

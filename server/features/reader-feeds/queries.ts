@@ -3,7 +3,10 @@ import type { Db } from '../../db/open.ts'
 import type { FeedAddressTable, UserRow } from '../../db/schema.ts'
 
 /** The user of an address. */
-export type FeedReader = Pick<UserRow, 'id' | 'language' | 'new_hours' | 'library_version' | 'updated_at'> & {
+export type FeedReader = Pick<
+  UserRow,
+  'id' | 'language' | 'new_hours' | 'time_zone' | 'library_version' | 'updated_at'
+> & {
   feed_id: string
   /** Of the page on which feeds were turned on. */
   page_language: string | null
@@ -26,6 +29,7 @@ export const feedAddressQueries = (db: Db) => ({
         'user.id',
         'user.language',
         'user.new_hours',
+        'user.time_zone',
         'user.language',
         'user.library_version',
         'user.updated_at',

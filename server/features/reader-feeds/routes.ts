@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
+import { PRODUCT_SLUG } from '#contract/product.ts'
 import { type ReaderFeedsView, readerFeedsView } from '#contract/reader-feeds.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { FEED_FORMATS, type FeedFormat, feedAddress } from '#domain/feed-addresses.ts'
@@ -10,6 +11,7 @@ import { answer, hasTagged } from '../../http/answer.ts'
 import { languageOf, textsOfUser } from '../../http/language.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
+import { inUserTime } from '../../http/user-time.ts'
 import { AppError } from '../../lib/errors.ts'
 import { readsOn } from '../../reads.ts'
 import { channelsOf } from '../videos/selection.ts'
@@ -44,28 +46,30 @@ const FOLDER_FILE = /^([0-9a-f]{8}-[0-9a-f-]{27})\.(atom|rss)$/
 export function readerFeedRoutes(ctx: Context) {
   const { feedAddresses, folders } = readsOn(ctx.db)
   const routes = new Hono<RequestEnv>()
-  const secretOf = (c: HonoContext): string => c.req.param('secret') ?? ''
+  const secretOf = (c: HonoContext<RequestEnv>): string => c.req.param('secret') ?? ''
   const limit = rateLimit({ ...LIMIT, by: (c) => hashFeedSecret(secretOf(c)) })
 
   /** Every request costs one look-up, whatever is wrong with it. */
-  const findReader = async (c: HonoContext): Promise<FeedReader> => {
+  const findReader = async (c: HonoContext<RequestEnv>): Promise<FeedReader> => {
     const reader = await feedAddresses.findWithUser(hashFeedSecret(secretOf(c)))
     if (!reader) throw new AppError('not_found')
     return reader
   }
-  const baseOf = (c: HonoContext) => `${ctx.settings.publicOrigin}/feeds/${secretOf(c)}`
+  const baseOf = (c: HonoContext<RequestEnv>) => `${ctx.settings.publicOrigin}/feeds/${secretOf(c)}`
 
   for (const format of FEED_FORMATS)
     routes.get(`/:secret/all.${format}`, limit, async (c) => {
       const reader = await findReader(c)
-      return sendFeed(ctx, c, reader, { folderId: null, format, base: baseOf(c) })
+      const wanted = { folderId: null, format, base: baseOf(c) }
+      return inUserTime(ctx, c, reader.id, () => sendFeed(ctx, c, reader, wanted))
     })
 
   routes.get('/:secret/folder/:file', limit, async (c) => {
     const reader = await findReader(c)
     const [, folderId, format] = FOLDER_FILE.exec(c.req.param('file')) ?? []
     if (folderId === undefined) throw new AppError('not_found')
-    return sendFeed(ctx, c, reader, { folderId, format: format as FeedFormat, base: baseOf(c) })
+    const wanted = { folderId, format: format as FeedFormat, base: baseOf(c) }
+    return inUserTime(ctx, c, reader.id, () => sendFeed(ctx, c, reader, wanted))
   })
 
   routes.get('/:secret/feeds.opml', limit, async (c) => {
@@ -79,7 +83,7 @@ export function readerFeedRoutes(ctx: Context) {
       pageUrl: pageOf(ctx, folder),
     }))
     c.header('Content-Type', 'text/x-opml; charset=utf-8')
-    c.header('Content-Disposition', 'attachment; filename="subshelf-feeds.opml"')
+    c.header('Content-Disposition', `attachment; filename="${PRODUCT_SLUG}-feeds.opml"`)
     return c.body(writeFeedList(text.feedListTitle, feeds, reader.address_created_at))
   })
 
@@ -113,7 +117,7 @@ async function sendFeed(ctx: Context, c: HonoContext, reader: FeedReader, { fold
     folderId,
     format,
     reader.library_version,
-    reader.new_hours,
+    [reader.new_hours, reader.time_zone],
     changedAt,
     pausedAt,
   ]

@@ -18,8 +18,8 @@ import { allowedDeletions, countDeletion } from './commands.ts'
 import type { AgedTable } from './queries.ts'
 
 /**
- * Deletes data whose retention period is over (docs/decisions, 15), but nothing while the clock seems wrong (docs/decisions,
- * 25). May be killed and run again at any time.
+ * Deletes data whose retention period is over (docs/decisions/account.md#what-is-kept-for-how-long), but nothing while the
+ * clock seems wrong (docs/decisions/operations.md#alerts-and-brakes). May be killed and run again at any time.
  * @param holdsLease renews the lease; false ends the run
  */
 export async function runRetention(ctx: Context, holdsLease: () => Promise<boolean>): Promise<void> {

@@ -3,14 +3,8 @@ import { AFTER_FEED_MS, checkDelayMs, RENEW_MS, RENEW_WITH_NEWS_MS, retryDelayMs
 import { DAY_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import { joinTopics } from '#domain/suggestions/topics.ts'
-import {
-  type FetchedVideos,
-  lacksDetails,
-  mergeVideos,
-  type StoredVideo,
-  TIME_SOURCE,
-  VIDEO_KIND,
-} from '#domain/video-merge.ts'
+import { isKindPassing } from '#domain/video-kind.ts'
+import { type FetchedVideos, lacksDetails, mergeVideos, type StoredVideo, TIME_SOURCE } from '#domain/video-merge.ts'
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../context.ts'
 import type { ClaimedChannel } from '../../db/catalogue-claims.ts'
@@ -201,22 +195,29 @@ export class ChannelCheck {
     return hasNew && !hasGap
   }
 
-  /** Handles a channel that YouTube omitted. Its state is only read the second time, at least a day later. */
+  /**
+   * Handles a channel that YouTube omitted. Its activities tell why, for 1 unit: the first time, and again at least a day
+   * later if they did not. A state that is found the first time is confirmed after a day.
+   */
   async #missing(early: Promise<unknown> | null): Promise<Outcome> {
     const { id, state, missing_since } = this.#channel
     await early?.catch(() => {})
     if (isGone(state)) return this.#end({ end: this.#checked() }, { kind: 'checked' })
-    if (missing_since === null || this.#ctx.now() - missing_since < DAY_MS)
-      return this.#fail('not_found', { dueInMs: DAY_MS, missing: true })
+    const isFirst = missing_since === null
+    if (!isFirst && this.#ctx.now() - missing_since < DAY_MS) return this.#failMissing()
     try {
       await this.#shared.calls.run((context) => this.#ctx.youtubeApi.activities(id, null, context))
     } catch (error) {
-      const fate = error instanceof YouTubeError ? fateOf(error.failure) : null
-      if (!fate) throw error
-      return this.#end({ state: fate, end: this.#checked() }, { kind: 'checked' })
+      if (!(error instanceof YouTubeError)) throw error
+      const fate = fateOf(error.failure)
+      const end: CheckEnd = isFirst ? { kind: 'checked', dueInMs: () => DAY_MS } : this.#checked()
+      if (fate) return this.#end({ state: fate, end }, { kind: 'checked' })
+      if (!isFirst) throw error
     }
-    return this.#fail('not_found')
+    return isFirst ? this.#failMissing() : this.#fail('not_found')
   }
+
+  #failMissing = () => this.#fail('not_found', { dueInMs: DAY_MS, missing: true })
 
   /** Reads the channel's RSS feed, which costs no units. A failing feed is no sign that the channel has failed. */
   async #readFeed(): Promise<Outcome> {
@@ -278,8 +279,8 @@ export class ChannelCheck {
   }
 
   #checked(): CheckEnd {
-    const { now, random } = this.#ctx
-    return { kind: 'checked', dueInMs: (channel) => checkDelayMs(channel, now(), random()) }
+    const { random } = this.#ctx
+    return { kind: 'checked', dueInMs: (channel, now) => checkDelayMs(channel, now, random()) }
   }
 
   #fail(reason: ChannelTrouble, { dueInMs, missing }: { dueInMs?: number; missing?: boolean } = {}): Promise<Outcome> {
@@ -325,8 +326,7 @@ export class ChannelCheck {
 }
 
 /** Whether a video's details may still change, or the video may have been deleted. */
-const isUnsettled = ({ kind, missing_since }: StoredVideo) =>
-  kind === VIDEO_KIND.live || kind === VIDEO_KIND.upcoming || missing_since !== null
+const isUnsettled = (video: StoredVideo) => isKindPassing(video) || video.missing_since !== null
 
 const isGone = (state: ChannelState) => state === 'gone' || state === 'suspended' || state === 'private'
 

@@ -4,6 +4,7 @@ import { makeDetailsBatcher } from './details.ts'
 
 const details = (id: string): VideoDetails => ({
   ...{ id, title: id, publishedAt: 0, durationSeconds: 1, views: 0, live: 'none', startsAt: null },
+  ...{ scheduledAt: null, endedAt: null, isProcessed: true },
 })
 const ids = (channel: string, count: number) => Array.from({ length: count }, (_, n) => `${channel}${n}`)
 

@@ -1,5 +1,6 @@
 import type { Embedding } from '#contract/videos.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { isShownIn } from '#domain/viewer-regions.ts'
 import type { Context } from '../../context.ts'
 import type { FeedVideo } from '../../db/catalogue-feed.ts'
 import { storedAmong } from '../../db/catalogue-videos.ts'
@@ -15,9 +16,13 @@ const KEPT_MS = DAY_MS
 /** About 100 bytes each. */
 const MAX_KEPT = 20_000
 
-type Known = { embedding: Embedding; readAt: number }
+/** `status` undefined: YouTube does not know the video. */
+type Known = { status: VideoStatus | undefined; readAt: number }
 
-/** Reads whether videos may be embedded, and keeps it in memory for a day: a unit for 50 videos, for all users. */
+/**
+ * Reads whether videos may be embedded and to whom they are shown, and keeps it in memory for a day: a unit for 50 videos,
+ * for all users.
+ */
 export class EmbeddingReader {
   readonly #ctx: Context
   readonly #known = new Map<string, Known>()
@@ -26,11 +31,15 @@ export class EmbeddingReader {
     this.#ctx = ctx
   }
 
-  /** Returns the stored videos among those of the user's own channels. A failure at YouTube makes them `unknown`. */
+  /**
+   * Returns the stored videos among those of the user's own channels. A failure at YouTube makes them `unknown`.
+   * @param regions countries that the user may be in, see `regionsIn`
+   */
   async read(
     userId: string,
     credentials: Credentials,
     wanted: readonly { id: string; channelId?: string | undefined }[],
+    regions: ReadonlySet<string>,
   ): Promise<{ video: FeedVideo; embedding: Embedding }[]> {
     const { catalogue, db, stopping } = this.#ctx
     const named = [...new Set(wanted.flatMap(({ channelId }) => channelId ?? []))]
@@ -39,12 +48,15 @@ export class EmbeddingReader {
     const stored = channelIds.length > 0 ? await storedAmong(catalogue, channelIds, ids) : []
     const unread = stored.map(({ id }) => id).filter((id) => this.#recall(id) === null)
     if (unread.length > 0 && !stopping.aborted) await this.#request(userId, credentials, unread)
-    return stored.map((video) => ({ video, embedding: this.#recall(video.id) ?? 'unknown' }))
+    return stored.map((video) => {
+      const known = this.#recall(video.id)
+      return { video, embedding: known ? toEmbedding(known.status, regions) : 'unknown' }
+    })
   }
 
-  #recall(id: string): Embedding | null {
+  #recall(id: string): Known | null {
     const known = this.#known.get(id)
-    return known && known.readAt > this.#ctx.now() - KEPT_MS ? known.embedding : null
+    return known && known.readAt > this.#ctx.now() - KEPT_MS ? known : null
   }
 
   async #request(userId: string, credentials: Credentials, ids: readonly string[]): Promise<void> {
@@ -53,7 +65,7 @@ export class EmbeddingReader {
       const calls = makeCalls(this.#ctx, credentials, units)
       const statuses = await calls.run((context) => this.#ctx.youtubeApi.videoStatuses(ids, context))
       const byId = new Map(statuses.map((status) => [status.id, status]))
-      for (const id of ids) this.#keep(id, toEmbedding(byId.get(id)))
+      for (const id of ids) this.#keep(id, byId.get(id))
     } catch (error) {
       const isExpected =
         error instanceof QuotaExhausted || error instanceof NotAuthorised || error instanceof YouTubeError
@@ -64,17 +76,21 @@ export class EmbeddingReader {
   }
 
   /** The longest kept are forgotten first. */
-  #keep(id: string, embedding: Embedding): void {
+  #keep(id: string, status: VideoStatus | undefined): void {
     this.#known.delete(id)
-    this.#known.set(id, { embedding, readAt: this.#ctx.now() })
+    this.#known.set(id, { status, readAt: this.#ctx.now() })
     const [oldest] = this.#known.keys()
     if (this.#known.size > MAX_KEPT && oldest !== undefined) this.#known.delete(oldest)
   }
 }
 
-function toEmbedding(status: VideoStatus | undefined): Embedding {
+function toEmbedding(status: VideoStatus | undefined, regions: ReadonlySet<string>): Embedding {
   if (!status) return 'gone'
+  const shown = isShownIn(status.regions, regions)
+  if (shown === 'no') return 'region_blocked'
+  if (status.isAgeRestricted) return 'age_restricted'
   if (status.isMadeForKids) return 'made_for_kids'
   if (status.isEmbeddable === false) return 'refused'
-  return status.isEmbeddable && status.isMadeForKids === false ? 'allowed' : 'unknown'
+  if (!status.isEmbeddable || status.isMadeForKids === null) return 'unknown'
+  return shown === 'maybe' ? 'region_limited' : 'allowed'
 }

@@ -1,16 +1,23 @@
 import { KEPT_MS, WANTED_MS } from '#domain/check-schedule.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import type { Context } from '../../context.ts'
-import { claimDue } from '../../db/catalogue-claims.ts'
+import {
+  type ClaimedChannel,
+  claimChannels,
+  claimDue,
+  neverRead,
+  type UnreadChannel,
+} from '../../db/catalogue-claims.ts'
 import { deleteChannels, deleteStaleVideos, deleteUnwantedVideos } from '../../db/catalogue-deletions.ts'
 import { channelIdsAfter } from '../../db/catalogue-names.ts'
-import { channelsToSubscribe, noteHubAsked } from '../../db/catalogue-push.ts'
+import { channelsWithoutLease, leasesToRenew, noteHubAsked } from '../../db/catalogue-push.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { Hub } from '../../providers/youtube/hub.ts'
 import { queriesOn } from '../../queries.ts'
 import { API_KEY } from './credentials.ts'
+import { pickFairly } from './fair-picks.ts'
 import { pushSecret, pushToken } from './push/keys.ts'
-import { quotaEndsAt } from './quota/commands.ts'
+import { quotaEndsAt, takeFirstReads } from './quota/commands.ts'
 import type { Refresher } from './refresh.ts'
 
 const CHANNELS_PER_BATCH = 100
@@ -27,21 +34,24 @@ const DUE_FOR_ONE_NEW = 4
 const FEEDS_PER_RUN = 300
 
 const SUBSCRIPTIONS_PER_RUN = 500
+/** Of the channels that one user has. Renewals come first and are not counted. */
+const SUBSCRIPTIONS_PER_USER = 100
 const CONCURRENT_SUBSCRIPTIONS = 10
 const LEASE_MS = 5 * 24 * 60 * 60 * 1000
 /** A lease is renewed when this much is left of it. */
 const RENEW_LEASE_MS = LEASE_MS / 5
 
 /**
- * Subscribes to channels at Google's push hub and renews leases before they end. If the hub refuses, the next run tries
- * again; until then new videos are found by checks.
+ * Subscribes to channels at Google's push hub and renews leases before they end. What the hub refuses is asked for again
+ * after an hour, and the run ends when it refuses everything; until then new videos are found by checks.
  */
 export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { catalogue, settings, now } = ctx
   const [key] = settings.secretKeys
   const wantedSince = now() - WANTED_MS
-  const choice = { wantedSince, renewBefore: now() + RENEW_LEASE_MS, limit: SUBSCRIPTIONS_PER_RUN }
-  const ids = await channelsToSubscribe(catalogue, choice, now())
+  const renewed = { wantedSince, renewBefore: now() + RENEW_LEASE_MS, limit: SUBSCRIPTIONS_PER_RUN }
+  const ids = await leasesToRenew(catalogue, renewed, now())
+  ids.push(...(await pickWithoutLease(ctx, wantedSince, SUBSCRIPTIONS_PER_RUN - ids.length)))
   for (const chunk of chunksOf(ids, CONCURRENT_SUBSCRIPTIONS)) {
     if (!(await shouldContinue())) return
     await noteHubAsked(catalogue, chunk, now())
@@ -52,17 +62,34 @@ export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: ()
         return hub.subscribe(subscription, ctx.closing)
       }),
     )
-    if (taken.includes(false)) {
+    if (taken.includes(false))
       ctx.log.warn('the push hub refused subscriptions; they are asked for again within an hour')
-      return
-    }
+    if (!taken.includes(true)) return
   }
+}
+
+function pickWithoutLease(ctx: Context, wantedSince: number, limit: number): Promise<string[]> {
+  const counts = new Map<string, number>()
+  return pickFairly(ctx, {
+    limit,
+    placeOf: (id) => ({ id }),
+    read: async (after, page) => {
+      const choice = { wantedSince, after: after?.id ?? '', limit: page }
+      return (await channelsWithoutLease(ctx.catalogue, choice, ctx.now())).map((id) => ({ id }))
+    },
+    allow: async (userId, wanted) => {
+      const before = counts.get(userId) ?? 0
+      const count = Math.min(wanted, SUBSCRIPTIONS_PER_USER - before)
+      counts.set(userId, before + count)
+      return count
+    },
+  })
 }
 
 /**
  * Checks due channels that users have opened in the last days, within the background's share of the quota; when that is used
- * up, by their feeds. Channels that were never read come after them and in a fixed ratio: whoever brings thousands takes
- * nothing from others. Requires the API key: users' tokens are only used for what they have requested.
+ * up, by their feeds. Channels that were never read come after them and in a fixed ratio, each charged to a user who has it:
+ * whoever brings thousands takes nothing from others. Requires the API key: users' tokens are only used for what they have requested.
  * @param shouldContinue checked before every batch
  */
 export async function refreshInBackground(
@@ -71,25 +98,36 @@ export async function refreshInBackground(
   shouldContinue: () => Promise<boolean>,
 ): Promise<void> {
   if (ctx.settings.youtube.apiKey === null) return
+  const { catalogue } = ctx
+  const wantedSince = ctx.now() - WANTED_MS
   /** @returns how many channels were checked */
-  const check = async (limit: number, isNew = false): Promise<number> => {
+  const check = async (claimSome: (claim: string) => Promise<ClaimedChannel[]>): Promise<number> => {
     const claim = ctx.newId()
-    const choice = { claim, wantedSince: ctx.now() - WANTED_MS, limit, isNew }
-    const claimed = await claimDue(ctx.catalogue, choice, ctx.now())
+    const claimed = await claimSome(claim)
     const means = { credentials: API_KEY, purpose: 'background', userId: null, isForced: false } as const
     if (claimed.length > 0) await refresher.start(claim, claimed, means)
     return claimed.length
   }
+  const checkDue = (limit: number) => check((claim) => claimDue(catalogue, { claim, wantedSince, limit }, ctx.now()))
+  const checkNew = async (limit: number) => {
+    const ids = await pickFairly(ctx, {
+      limit,
+      placeOf: (id) => ({ id, due_at: 0 }),
+      read: (after: UnreadChannel | null, page) => neverRead(catalogue, { wantedSince, after, limit: page }, ctx.now()),
+      allow: (userId, count) => takeFirstReads(ctx, userId, count),
+    })
+    if (ids.length > 0) await check((claim) => claimChannels(catalogue, { ids, claim }, ctx.now()))
+  }
   const hasUnits = async () => (await quotaEndsAt(ctx, 'background')) === null
   let checked = 0
   while ((await shouldContinue()) && (await hasUnits())) {
-    const count = await check(CHANNELS_PER_BATCH)
+    const count = await checkDue(CHANNELS_PER_BATCH)
     checked += count
     if (count === 0) break
   }
   if (!(await shouldContinue())) return
-  if (await hasUnits()) await check(Math.max(NEW_CHANNELS_PER_RUN, Math.floor(checked / DUE_FOR_ONE_NEW)), true)
-  else await check(FEEDS_PER_RUN)
+  if (await hasUnits()) await checkNew(Math.max(NEW_CHANNELS_PER_RUN, Math.floor(checked / DUE_FOR_ONE_NEW)))
+  else await checkDue(FEEDS_PER_RUN)
 }
 
 /**

@@ -1,13 +1,14 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { FolderRules, RuleName } from '#contract/rules.ts'
 import type { VideosQuery } from '#contract/videos.ts'
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { type JudgedVideo, makeJudge } from '#domain/rules.ts'
+import { type DayOf, daysIn, LONGEST_DAY_MS } from '#domain/zoned-days.ts'
 import type { Context } from '../../context.ts'
 import { type Baselines, FEED_START, type FeedPlace, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
 import type { UserRow } from '../../db/schema.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { queriesOn } from '../../queries.ts'
-import { inSnapshot } from '../../reads.ts'
+import { readSteady } from '../../reads.ts'
 import { addedTimes } from './queries.ts'
 import { channelsOf, type Selection } from './selection.ts'
 
@@ -24,7 +25,7 @@ export type List = {
   dailyChannels: ReadonlySet<string>
 }
 
-type User = Pick<UserRow, 'id' | 'new_hours'>
+type User = Pick<UserRow, 'id' | 'new_hours' | 'time_zone'>
 
 /** The list that a request is about, and its selection's channels. Throws AppError as `channelsOf` does. */
 export async function findList(
@@ -35,13 +36,17 @@ export async function findList(
   const ids = await channelsOf(ctx, user.id, selection)
   const { folder, channel } = selection
   const baselines = list === 'new' ? await findBaselines(ctx, user, folder) : null
+  const dayOf = daysIn(user.time_zone)
   const within = (some: readonly string[]) => (baselines ? pick(baselines, some) : some)
   if (folder === undefined && channel === undefined && list === 'new') {
-    const { channels, ...rest } = makeAllNew(ids, await readFolders(ctx, user.id), ctx.now())
+    const folders = await readFolders(ctx, user.id)
+    await yieldToOthers()
+    const { channels, ...rest } = makeAllNew(ids, folders, ctx.now(), dayOf)
+    await yieldToOthers()
     return { ids, channels: within(channels), ...rest }
   }
   const rules = folder === undefined || folder === 'unsorted' ? null : await findRules(ctx, user.id, folder)
-  const judge = rules ? makeJudge(rules, ctx.now()) : undefined
+  const judge = rules ? makeJudge(rules, ctx.now(), dayOf) : undefined
   return { ids, channels: within(ids), judge, dailyChannels: new Set(rules?.perDay === undefined ? [] : ids) }
 }
 
@@ -53,7 +58,7 @@ export type ListedFolder = { id: string; rules: FolderRules | null; channelIds: 
 
 /** The user's folders in their order. */
 export const readFolders = ({ db }: Context, userId: string): Promise<ListedFolder[]> =>
-  inSnapshot(db, async (q) => {
+  readSteady(db, userId, async (q) => {
     const [folders, placements] = [await q.folders.list(userId), await q.placements.list(userId)]
     const byFolder = Map.groupBy(placements, ({ folder_id }) => folder_id)
     return folders.map(({ id, rules }) => {
@@ -70,12 +75,13 @@ export function makeAllNew(
   ids: readonly string[],
   folders: readonly ListedFolder[],
   now: number,
+  dayOf: DayOf,
 ): List & { channels: readonly string[] } {
   const judges = new Map<string, Judge[]>()
   const dailyChannels = new Set<string>()
   const elsewhere = new Set<string>()
   for (const { rules, channelIds } of folders) {
-    const judge = makeJudge(rules, now)
+    const judge = makeJudge(rules, now, dayOf)
     for (const id of channelIds) {
       if (rules?.notInAllNew) {
         elsewhere.add(id)
@@ -103,11 +109,12 @@ function judgeByAll(judges: readonly Judge[], video: JudgedVideo): RuleName | nu
 /** The baselines of the user's channels, or of those in a folder. `null`: every video is new. */
 export async function findBaselines(
   { db }: Context,
-  { id, new_hours }: User,
+  { id, new_hours }: Pick<User, 'id' | 'new_hours'>,
   folder?: string,
 ): Promise<Baselines | null> {
   if (new_hours === null) return null
   const rows = await addedTimes(db, id, folder === 'unsorted' ? undefined : folder)
+  await yieldToOthers()
   return new Map(rows.map((row) => [row.id, Math.max(0, row.added_at - new_hours * HOUR_MS)]))
 }
 
@@ -164,7 +171,7 @@ const placeOf = ({ published_at, id }: FeedVideo): FeedPlace => ({ publishedAt: 
 const isBefore = (a: FeedPlace, b: FeedPlace) =>
   a.publishedAt > b.publishedAt || (a.publishedAt === b.publishedAt && a.id >= b.id)
 
-/** Judges what the previous pages had of the day on which a page begins. */
+/** Judges what the previous pages had of the day on which a page begins. What they had of the next day is counted too, without effect. */
 async function judgeDayBefore(
   { catalogue }: Pick<Context, 'catalogue'>,
   channels: List['channels'],
@@ -175,7 +182,7 @@ async function judgeDayBefore(
   if (place === FEED_START) return
   const daily = [...dailyChannels]
   const counted = channels instanceof Map ? pick(channels, daily) : daily
-  let from: FeedPlace = { publishedAt: (Math.floor(place.publishedAt / DAY_MS) + 1) * DAY_MS, id: '' }
+  let from: FeedPlace = { publishedAt: place.publishedAt + LONGEST_DAY_MS, id: '' }
   for (;;) {
     const batch = await videosOf(catalogue, counted, from, MAX_AT_ONCE)
     const before = batch.filter((video) => isBefore(placeOf(video), place))

@@ -1,10 +1,12 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { MAX_NEW, type NewAnswer, type NewList } from '#contract/videos.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { makeJudge } from '#domain/rules.ts'
+import { daysIn } from '#domain/zoned-days.ts'
 import type { Context } from '../../context.ts'
 import { type Baselines, type DatedVideo, FEED_START, videosBetween } from '../../db/catalogue-feed.ts'
 import type { UserRow } from '../../db/schema.ts'
+import { inSteps, sortInSteps } from '../../lib/steps.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { findBaselines, type Judge, type ListedFolder, makeAllNew, pick, readFolders } from './lists.ts'
 import { allIds } from './queries.ts'
 
@@ -65,17 +67,22 @@ class Filling {
  * The newest new videos of each of the user's folders and of all. Videos are read in steps back in time, each once for all
  * folders, and only of channels whose lists are not yet full.
  */
-export async function newVideosOf(ctx: Context, user: Pick<UserRow, 'id' | 'new_hours'>): Promise<NewAnswer> {
-  const now = ctx.now()
+export async function newVideosOf(
+  ctx: Context,
+  user: Pick<UserRow, 'id' | 'new_hours' | 'time_zone'>,
+): Promise<NewAnswer> {
+  const [now, dayOf] = [ctx.now(), daysIn(user.time_zone)]
   const baselines = (await findBaselines(ctx, user)) ?? new Map((await allIds(ctx.db, user.id)).map((id) => [id, 0]))
   const ids = [...baselines.keys()]
   const folders = await readFolders(ctx, user.id)
+  await yieldToOthers()
   const sorted = new Set(folders.flatMap(({ channelIds }) => channelIds))
-  const { channels, judge } = makeAllNew(ids, folders, now)
+  const { channels, judge } = makeAllNew(ids, folders, now, dayOf)
+  await yieldToOthers()
   const all = new Filling(null, pick(baselines, channels), judge)
   const lists = [
     ...folders.map(
-      (folder) => new Filling(folder.id, pick(baselines, folder.channelIds), makeJudge(folder.rules, now)),
+      (folder) => new Filling(folder.id, pick(baselines, folder.channelIds), makeJudge(folder.rules, now, dayOf)),
     ),
     new Filling(
       null,
@@ -85,6 +92,7 @@ export async function newVideosOf(ctx: Context, user: Pick<UserRow, 'id' | 'new_
       ),
     ),
   ]
+  await yieldToOthers()
   await fill(ctx, [all, ...lists], hasWords(folders))
   const indexes = new Map<string, number>()
   const indexOf = (id: string) => {
@@ -114,7 +122,9 @@ async function fill(ctx: Context, lists: readonly Filling[], withTitles: boolean
     const byChannel = Map.groupBy(videos, ({ channel_id }) => channel_id)
     for (const list of open) {
       const own = [...list.channels.keys()].flatMap((id) => byChannel.get(id) ?? [])
-      for (const video of own.sort(newestFirst)) list.add(video)
+      await inSteps(await sortInSteps(own, newestFirst), (videos) => {
+        for (const video of videos) list.add(video)
+      })
       list.endStep(from)
       await yieldToOthers()
     }

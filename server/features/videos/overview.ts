@@ -2,64 +2,40 @@ import { ACTIVITY_WEEKS, type ChannelActivityAnswer, type Overview } from '#cont
 import { countsByStart } from '#domain/counts-by-time.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
-import { type ChannelTimes, timesSince } from '../../db/catalogue-feed.ts'
-import { AppError } from '../../lib/errors.ts'
+import { type ChannelCheck, checksOf, timesSince } from '../../db/catalogue-feed.ts'
+import { mapInSteps } from '../../lib/steps.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { queriesOn } from '../../queries.ts'
 import { allIds } from './queries.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const RECENT_MS = 30 * DAY_MS
-const MAX_BACK_MS = 92 * DAY_MS
 
-/**
- * Counts videos and channels per folder of the user.
- * @param days start of each day (ms since epoch), ascending
- * @param sinceRequested also count videos published since then
- * Throws AppError `bad_request` if the days go back too far.
- */
-export async function overviewOf(
-  { db, catalogue, now }: Context,
-  userId: string,
-  { days, since: sinceRequested }: { days: readonly number[]; since?: number | undefined },
-): Promise<Overview> {
-  const [firstDay = 0] = days
-  // Rounded to the hour, so that the response's ETag stays the same meanwhile.
-  const earliest = Math.floor(now() / HOUR_MS) * HOUR_MS - MAX_BACK_MS
-  if (firstDay < earliest) throw new AppError('bad_request', { reason: 'days: more than 92 days back' })
-  const since = sinceRequested === undefined ? null : Math.max(sinceRequested, earliest)
+/** Counts channels per folder of the user. */
+export async function overviewOf({ db, catalogue, now }: Context, userId: string): Promise<Overview> {
   const ids = await allIds(db, userId)
   const placements = await queriesOn(db).placements.list(userId)
   const folders = await queriesOn(db).folders.list(userId)
-  const from = Math.min(firstDay, since ?? firstDay)
-  const statsById = new Map((await timesSince(catalogue, ids, from, now())).map((channel) => [channel.id, channel]))
-  const count = (some: readonly string[]) =>
-    countsOf(
-      some.map((id) => statsById.get(id)),
-      days,
-      since,
-    )
+  const checksById = new Map((await checksOf(catalogue, ids, now())).map((channel) => [channel.id, channel]))
+  const count = (some: readonly string[]) => countsOf(some.map((id) => checksById.get(id)))
   const byFolder = Map.groupBy(placements, ({ folder_id }) => folder_id)
   const sorted = new Set(placements.map(({ channel_id }) => channel_id))
   // A folder may have been created or deleted after the folders were read.
   const folderIds = new Set([...folders.map(({ id }) => id), ...byFolder.keys()])
-  return {
-    since,
-    all: count(ids),
-    folders: [
-      ...[...folderIds].map((folderId) => ({
-        folderId,
-        ...count((byFolder.get(folderId) ?? []).map(({ channel_id }) => channel_id)),
-      })),
-      { folderId: null, ...count(ids.filter((id) => !sorted.has(id))) },
-    ],
+  const counted: Overview['folders'] = []
+  for (const folderId of folderIds) {
+    counted.push({ folderId, ...count((byFolder.get(folderId) ?? []).map(({ channel_id }) => channel_id)) })
+    await yieldToOthers()
   }
+  counted.push({ folderId: null, ...count(ids.filter((id) => !sorted.has(id))) })
+  await yieldToOthers()
+  return { all: count(ids), folders: counted }
 }
 
 /** @param channels `undefined` for a channel that is not in the catalogue */
-function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonly number[], since: number | null) {
+function countsOf(channels: readonly (ChannelCheck | undefined)[]) {
   const rows = channels.filter((channel) => channel !== undefined)
   const checked = rows.flatMap(({ checkedAt }) => checkedAt ?? [])
-  const times = rows.flatMap((channel) => channel.times)
   return {
     channels: channels.length,
     unread: channels.length - checked.length,
@@ -68,8 +44,6 @@ function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonl
     failed: rows.filter(({ isFailed }) => isFailed).length,
     stored: rows.reduce((sum, { stored }) => sum + stored, 0),
     newestAt: rows.reduce<number | null>((newest, { newestAt }) => maxOf(newest, newestAt), null),
-    days: countsByStart(times, days),
-    since: since === null ? null : times.filter((at) => at > since).length,
   }
 }
 
@@ -82,15 +56,14 @@ export async function activityOf({ db, catalogue, now }: Context, userId: string
   const weeks = Array.from({ length: ACTIVITY_WEEKS }, (_, i) => until - (ACTIVITY_WEEKS - i) * WEEK_MS)
   const ids = await allIds(db, userId)
   const channels = await timesSince(catalogue, ids, until - ACTIVITY_WEEKS * WEEK_MS, now())
+  const checked = channels.filter(({ checkedAt }) => checkedAt !== null)
   return {
     until,
-    channels: channels
-      .filter(({ checkedAt }) => checkedAt !== null)
-      .map(({ id, stored, times }) => [
-        id,
-        stored,
-        times.filter((at) => at >= until - RECENT_MS).length,
-        countsByStart(times, weeks),
-      ]),
+    channels: await mapInSteps(checked, ({ id, stored, times }) => [
+      id,
+      stored,
+      times.filter((at) => at >= until - RECENT_MS).length,
+      countsByStart(times, weeks),
+    ]),
   }
 }

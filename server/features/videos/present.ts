@@ -5,7 +5,7 @@ import {
   type VideosAnswer,
   type VideoView,
 } from '#contract/videos.ts'
-import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { isGuessed, VIDEO_KIND } from '#domain/video-kind.ts'
 import type { FailedChannel, FeedVideo } from '../../db/catalogue-feed.ts'
 
 const KIND_NAMES = new Map<number, VideoKind>([
@@ -14,6 +14,8 @@ const KIND_NAMES = new Map<number, VideoKind>([
   [VIDEO_KIND.live, 'live'],
   [VIDEO_KIND.upcoming, 'upcoming'],
   [VIDEO_KIND.wasLive, 'was_live'],
+  [VIDEO_KIND.premiere, 'premiere'],
+  [VIDEO_KIND.wasPremiere, 'was_premiere'],
 ])
 
 export const presentVideo = (video: FeedVideo): VideoView => ({
@@ -24,6 +26,7 @@ export const presentVideo = (video: FeedVideo): VideoView => ({
   duration: video.duration,
   views: video.views,
   kind: KIND_NAMES.get(video.kind) ?? 'unknown',
+  ...(isGuessed(video) && { isGuess: true as const }),
 })
 
 export const presentFailed = ({ id, state, failed_reason, since }: FailedChannel): VideosAnswer['failed'][number] => ({

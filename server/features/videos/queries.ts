@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import { inPages, ROWS_PER_PAGE } from '../../lib/steps.ts'
 
 /** Returns the channels that the user has. */
 export const ownAmong = async (db: Db, userId: string, ids: readonly string[]): Promise<string[]> => {
@@ -11,9 +12,18 @@ export const ownAmong = async (db: Db, userId: string, ids: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-/** Every channel a user has. */
+/** Every channel a user has, by id. */
 export const allIds = async (db: Db, userId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('user_channel').select('id').where('user_id', '=', userId).orderBy('id').execute()
+  const rows = await inPages((last: { id: string } | undefined) =>
+    db
+      .selectFrom('user_channel')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '>', last?.id ?? '')
+      .orderBy('id')
+      .limit(ROWS_PER_PAGE)
+      .execute(),
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -50,7 +60,14 @@ export const addedTimes = (
   folderId: string | undefined,
 ): Promise<{ id: string; added_at: number }[]> => {
   const all = db.selectFrom('user_channel').select(['id', 'added_at']).where('user_id', '=', userId)
-  if (folderId === undefined) return all.execute()
+  if (folderId === undefined)
+    return inPages((last: { id: string } | undefined) =>
+      all
+        .where('id', '>', last?.id ?? '')
+        .orderBy('id')
+        .limit(ROWS_PER_PAGE)
+        .execute(),
+    )
   return all
     .where('id', 'in', (placed) =>
       placed

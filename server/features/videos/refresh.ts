@@ -45,6 +45,8 @@ type RefreshRun = RefreshRequest & {
   listener: RefreshListener
   feeds: Feeds
   isQuotaExhausted: boolean
+  /** Whether the user was told until when there are no units. */
+  isQuotaTold: boolean
   /** The user's Google connection does not work. */
   isStopped: boolean
 }
@@ -101,6 +103,7 @@ export class Refresher {
       listener,
       feeds: makeFeeds(this.#ctx),
       isQuotaExhausted: false,
+      isQuotaTold: false,
       isStopped: false,
     }
     for (const batch of chunksOf(request.channels, CHANNELS_PER_BATCH)) {
@@ -113,7 +116,6 @@ export class Refresher {
 
   async #checkBatch(channels: ReadonlyMap<string, DueChannel>, run: RefreshRun): Promise<void> {
     const { listener } = run
-    const wasQuotaExhausted = run.isQuotaExhausted
     const own = new Set<string>()
     /** Channels whose check by another refresh stopped because of that user's Google connection. They are checked again. */
     const abandoned = new Map<string, DueChannel>()
@@ -154,9 +156,11 @@ export class Refresher {
     }
     for (const id of open) listener.ended(id, 'unavailable')
     await Promise.all(following)
-    if (run.isQuotaExhausted && !wasQuotaExhausted) {
+    if (run.isQuotaExhausted && !run.isQuotaTold) {
+      // There are still units for this user if only those of another user's refresh, which was followed, have ended.
       const until = await quotaEndsFor(this.#ctx, run.purpose, run.userId)
       if (until !== null) listener.quota(until)
+      run.isQuotaTold = until !== null
     }
     if (abandoned.size > 0) await this.#checkBatch(abandoned, run)
   }

@@ -7,7 +7,6 @@ import {
   embeddingRequest,
   newAnswer,
   overviewAnswer,
-  overviewQuery,
   type RefreshEvent,
   type RefreshStop,
   refreshEvent,
@@ -16,6 +15,8 @@ import {
   type SearchQuery,
   searchAnswer,
   searchQuery,
+  storedAnswer,
+  storedRequest,
   type VideosAnswer,
   type VideosQuery,
   videosAnswer,
@@ -23,9 +24,13 @@ import {
 } from '#contract/videos.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { likePattern, searchWords } from '#domain/search-text.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { regionsIn } from '#domain/viewer-regions.ts'
 import type { Context } from '../../context.ts'
 import { dueAmong, wantChannels } from '../../db/catalogue-channels.ts'
 import { type FeedVideo, failedAmong, searchVideos, summaryOf } from '../../db/catalogue-feed.ts'
+import { storedAmong } from '../../db/catalogue-videos.ts'
+import { chunksOf } from '../../db/chunks.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { answer, checked, taggedAnswer } from '../../http/answer.ts'
 import { body, query } from '../../http/body.ts'
@@ -33,6 +38,7 @@ import { rateLimit } from '../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { credentialsFor, NotAuthorised } from './credentials.ts'
 import { DetailsOnDemand } from './details-on-demand.ts'
 import { EmbeddingReader } from './embedding.ts'
@@ -42,6 +48,7 @@ import { newVideosOf } from './new-videos.ts'
 import { makeNewestFilter } from './newest-filter.ts'
 import { overviewOf } from './overview.ts'
 import { presentFailed, presentVideo } from './present.ts'
+import { ownAmong } from './queries.ts'
 import type { Refresher, RefreshRequest } from './refresh.ts'
 import { channelsOf, openCursor, type Selection, sealCursor } from './selection.ts'
 
@@ -69,9 +76,11 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
     .get('/search', requireUser, limitTo120('search'), query(searchQuery), async (c) =>
       answer(c, searchAnswer, await search(ctx, c.var.user.id, c.req.valid('query'))),
     )
-    .get('/overview', requireUser, query(overviewQuery), async (c) =>
-      taggedAnswer(c, overviewAnswer, await overviewOf(ctx, c.var.user.id, c.req.valid('query'))),
-    )
+    .get('/overview', requireUser, async (c) => taggedAnswer(c, overviewAnswer, await overviewOf(ctx, c.var.user.id)))
+    .post('/stored', requireUser, limitTo120('stored'), body(storedRequest), async (c) => {
+      const { videos } = c.req.valid('json')
+      return answer(c, storedAnswer, { videos: (await storedOf(ctx, c.var.user.id, videos)).map(presentVideo) })
+    })
     .post('/details', requireUser, limitTo120('details'), body(detailsRequest), async (c) => {
       const userId = c.var.user.id
       const credentials = credentialsFor(ctx, userId)
@@ -80,7 +89,8 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
     })
     .post('/embedding', requireUser, limitTo120('embedding'), body(embeddingRequest), async (c) => {
       const userId = c.var.user.id
-      const read = await embedding.read(userId, credentialsFor(ctx, userId), c.req.valid('json').videos)
+      const regions = regionsIn(c.req.header('Accept-Language') ?? '')
+      const read = await embedding.read(userId, credentialsFor(ctx, userId), c.req.valid('json').videos, regions)
       return answer(c, embeddingAnswer, {
         videos: read.map(({ video, embedding }) => ({ video: presentVideo(video), embedding })),
       })
@@ -121,6 +131,30 @@ async function getVideos(ctx: Context, user: UserRow, request: VideosQuery): Pro
     ...summary,
     failed: failed.map(presentFailed),
   }
+}
+
+/** Videos per statement: it looks up each of its channels with each of its ids. */
+const STORED_PER_QUERY = 50
+
+/** Those of the videos that are out, stored, and of the user's own channels. */
+async function storedOf(
+  { catalogue, db }: Context,
+  userId: string,
+  wanted: readonly { id: string; channelId: string }[],
+): Promise<FeedVideo[]> {
+  const channelIds = [...new Set(wanted.map(({ channelId }) => channelId))]
+  const own = new Set(channelIds.length > 0 ? await ownAmong(db, userId, channelIds) : [])
+  const found: FeedVideo[] = []
+  for (const some of chunksOf(
+    wanted.filter(({ channelId }) => own.has(channelId)),
+    STORED_PER_QUERY,
+  )) {
+    const ids = some.map(({ id }) => id)
+    const channels = [...new Set(some.map(({ channelId }) => channelId))]
+    found.push(...(await storedAmong(catalogue, channels, ids)).filter(({ kind }) => kind !== VIDEO_KIND.upcoming))
+    await yieldToOthers()
+  }
+  return found
 }
 
 /** @throws AppError as `openCursor` and `channelsOf` do */

@@ -1,6 +1,6 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { type ChannelUpdate, writeChannels } from '../../db/catalogue-writes.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { announceNames } from './names/reader.ts'
 
 /** Few enough that others do not wait long for the database, enough to make transactions worthwhile. */

@@ -108,7 +108,7 @@ async function sendOne(
       ...{ due_at: next.due_at, claimed_at: now(), is_sending: 1, tries: isRetry ? due.tries + 1 : 1 },
     })
     if (!isClaimed) return true // by another process, or turned off
-    await mail.send(presentMail(ctx, user, due.language, summary))
+    await mail.send(presentMail(ctx, user, due, summary))
     await q.weeklyMails.updateIfDue(next, { is_sending: 0, tries: 0, refusals: 0, covered_until: until })
     return true
   } catch (error) {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { makeJudge } from '#domain/rules.ts'
+import { daysIn } from '#domain/zoned-days.ts'
 import type { ServerTexts } from '#texts'
 import type { Context } from '../../context.ts'
 import { type Baselines, FEED_START } from '../../db/catalogue-feed.ts'
 import { namesOf } from '../../db/catalogue-names.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow, WeeklyMailTable } from '../../db/schema.ts'
 import { textsOfUser } from '../../http/language.ts'
 import type { Mail } from '../../providers/mail.ts'
 import { queriesOn } from '../../queries.ts'
@@ -40,11 +41,11 @@ export type Summary = {
 /** Reads only what is stored. @param since ms since epoch; what was published later is new */
 export async function summarise(
   ctx: Context,
-  user: Pick<UserRow, 'id' | 'new_hours'>,
+  user: Pick<UserRow, 'id' | 'new_hours' | 'time_zone'>,
   since: number,
 ): Promise<Summary> {
   const { db, catalogue } = ctx
-  const now = ctx.now()
+  const [now, dayOf] = [ctx.now(), daysIn(user.time_zone)]
   const ids = await allIds(db, user.id)
   const known: Baselines = (await findBaselines(ctx, user)) ?? new Map(ids.map((id) => [id, 0]))
   const baselines = new Map([...known].map(([id, at]) => [id, Math.max(at, since)]))
@@ -55,7 +56,9 @@ export async function summarise(
     const folder = names.get(id)
     if (rules?.notInAllNew || !folder) return []
     const dailyChannels = new Set(rules?.perDay === undefined ? [] : channelIds)
-    return [{ folder, list: { channels: pick(baselines, channelIds), judge: makeJudge(rules, now), dailyChannels } }]
+    return [
+      { folder, list: { channels: pick(baselines, channelIds), judge: makeJudge(rules, now, dayOf), dailyChannels } },
+    ]
   })
   const unsorted = ids.filter((id) => !sorted.has(id))
   lists.push({
@@ -96,13 +99,13 @@ export async function summarise(
 /** The mail with a summary: plain text and HTML without pictures. */
 export function presentMail(
   ctx: Context,
-  user: Pick<UserRow, 'id' | 'email' | 'language'>,
-  pageLanguage: string | null,
+  user: Pick<UserRow, 'email' | 'language'>,
+  row: Pick<WeeklyMailTable, 'user_id' | 'turned_on_at' | 'language'>,
   summary: Summary,
 ): Mail {
-  const { weeklyMail: text, locale } = textsOfUser(user, pageLanguage)
+  const { weeklyMail: text, locale } = textsOfUser(user, row.language)
   const { publicOrigin } = ctx.settings
-  const off = `${publicOrigin}/weekly-mail/off/${offToken(ctx, user.id)}`
+  const off = `${publicOrigin}/weekly-mail/off/${offToken(ctx, row)}`
   const folders = summary.folders.map(({ folder, count, hasMore, videos }) => ({
     name: folder?.name ?? text.unsorted,
     url: folder ? `${publicOrigin}/folder/${folder.slug}` : `${publicOrigin}/new?folder=unsorted`,

@@ -9,7 +9,9 @@ export const weeklyMailQueries = (db: Db) => ({
     db.selectFrom('weekly_mail').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
   /** Nothing happens if the user has a row. */
-  async insert(row: Pick<WeeklyMailTable, 'user_id' | 'due_at' | 'covered_until' | 'language'>): Promise<void> {
+  async insert(
+    row: Pick<WeeklyMailTable, 'user_id' | 'turned_on_at' | 'due_at' | 'covered_until' | 'language'>,
+  ): Promise<void> {
     await db
       .insertInto('weekly_mail')
       .values({ ...row, claimed_at: null, is_sending: 0, tries: 0, refusals: 0 })
@@ -19,6 +21,11 @@ export const weeklyMailQueries = (db: Db) => ({
 
   async delete(userId: string): Promise<void> {
     await db.deleteFrom('weekly_mail').where('user_id', '=', userId).execute()
+  },
+
+  /** Nothing happens if the mails were turned on at another time. */
+  async deleteTurnedOnAt(userId: string, turnedOnAt: number): Promise<void> {
+    await db.deleteFrom('weekly_mail').where('user_id', '=', userId).where('turned_on_at', '=', turnedOnAt).execute()
   },
 
   /** The summary of any user that has been due for the longest. For the job only. */

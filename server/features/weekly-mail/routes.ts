@@ -8,7 +8,7 @@ import { languageOf, textsOf } from '../../http/language.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
 import { readsOn } from '../../reads.ts'
-import { canGetWeeklyMail, isOffToken, setWeeklyMail, turnOffByToken } from './commands.ts'
+import { canGetWeeklyMail, type OffLinkState, offLinkState, setWeeklyMail, turnOffByToken } from './commands.ts'
 import { presentPage } from './present.ts'
 
 /** `/api/weekly-mail`, for the signed-in user, about their own mails. */
@@ -33,19 +33,18 @@ async function presentSetting(ctx: Context, user: UserRow): Promise<WeeklyMailVi
  */
 export function weeklyMailOffRoutes(ctx: Context) {
   const limit = rateLimit({ name: 'weekly-mail-off', points: 60, perSeconds: 60, by: 'address' })
-  const showUnknown = (c: HonoContext<RequestEnv>) => {
-    const { linkUnknown: title, linkUnknownText: text } = textsOf(c).weeklyMail
-    return c.html(presentPage(textsOf(c), { title, text }), 404)
+  const show = (c: HonoContext<RequestEnv>, state: OffLinkState) => {
+    const texts = textsOf(c)
+    const { weeklyMail: text } = texts
+    if (state === 'on')
+      return c.html(
+        presentPage(texts, { title: text.stopQuestion, text: text.stopQuestionText, button: text.stopButton }),
+      )
+    if (state === 'off') return c.html(presentPage(texts, { title: text.stopped, text: text.stoppedText }))
+    const tooOld = presentPage(texts, { title: text.linkUnknown, text: text.linkUnknownText })
+    return c.html(tooOld, state === 'ended' ? 410 : 404)
   }
   return new Hono<RequestEnv>()
-    .get('/:token', limit, (c) => {
-      if (!isOffToken(ctx, c.req.param('token'))) return showUnknown(c)
-      const { stopQuestion: title, stopQuestionText: text, stopButton: button } = textsOf(c).weeklyMail
-      return c.html(presentPage(textsOf(c), { title, text, button }))
-    })
-    .post('/:token', limit, async (c) => {
-      if (!(await turnOffByToken(ctx, c.req.param('token')))) return showUnknown(c)
-      const { stopped: title, stoppedText: text } = textsOf(c).weeklyMail
-      return c.html(presentPage(textsOf(c), { title, text }))
-    })
+    .get('/:token', limit, async (c) => show(c, await offLinkState(ctx, c.req.param('token'))))
+    .post('/:token', limit, async (c) => show(c, await turnOffByToken(ctx, c.req.param('token'))))
 }

@@ -113,18 +113,23 @@ export function makeYouTubeApi(
     /** Returns details of up to 50 videos. Deleted and private ids are missing from the result. */
     videos(ids: readonly string[], context: CallContext): Promise<VideoDetails[]> {
       const query = {
-        part: 'snippet,contentDetails,statistics,liveStreamingDetails',
+        part: 'snippet,contentDetails,statistics,status,liveStreamingDetails',
         id: ids.join(','),
         fields:
           'kind,items(id,snippet(title,publishedAt,liveBroadcastContent),contentDetails/duration,statistics/viewCount,' +
-          'liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
+          'status/uploadStatus,liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
       }
       return get('videos', query, context, parseVideos)
     },
 
-    /** Returns whether up to 50 videos may be embedded. Deleted and private ids are missing from the result. */
+    /** Returns whether up to 50 videos may be embedded, and to whom. Deleted and private ids are missing from the result. */
     videoStatuses(ids: readonly string[], context: CallContext): Promise<VideoStatus[]> {
-      const query = { part: 'status', id: ids.join(','), fields: 'kind,items(id,status(embeddable,madeForKids))' }
+      const query = {
+        part: 'status,contentDetails',
+        id: ids.join(','),
+        fields:
+          'kind,items(id,status(embeddable,madeForKids),contentDetails(contentRating/ytRating,regionRestriction))',
+      }
       return get('videos', query, context, parseVideoStatuses)
     },
   }

@@ -137,8 +137,7 @@ describe('videos', () => {
       publishedAt: Date.parse('2026-01-01'),
       durationSeconds: 3723,
       views: 9,
-      live: 'none',
-      startsAt: null,
+      ...{ live: 'none', startsAt: null, scheduledAt: null, endedAt: null, isProcessed: false },
     })
   })
 

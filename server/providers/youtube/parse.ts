@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanChannelName, cleanLine } from '#domain/clean-text.ts'
 import { durationSeconds } from '#domain/durations.ts'
 import { parseTopics, type Topic } from '#domain/suggestions/topics.ts'
+import type { RegionRestriction } from '#domain/viewer-regions.ts'
 import { classifyYouTubeError } from '#domain/youtube-errors.ts'
 import { isChannelId, isVideoId } from '#domain/youtube-ids.ts'
 import { allowedImageUrl } from '../image-url.ts'
@@ -22,20 +23,31 @@ export type ChannelRecord = {
 export type UploadRecord = { id: string; channelId: string; title: string; publishedAt: number }
 
 /** `isEmbeddable`: the owner allows other sites to play the video. `null`: YouTube does not say. */
-export type VideoStatus = { id: string; isEmbeddable: boolean | null; isMadeForKids: boolean | null }
+export type VideoStatus = {
+  id: string
+  isEmbeddable: boolean | null
+  isMadeForKids: boolean | null
+  isAgeRestricted: boolean
+  regions: RegionRestriction
+}
 
 export type VideoDetails = {
   id: string
   title: string
   /** ms since epoch */
   publishedAt: number | null
-  /** Seconds. `null` if live, upcoming or not given. */
+  /** Seconds. `null` if not given. Of broadcasts that have not ended, only premieres have a length. */
   durationSeconds: number | null
   /** `null` if hidden or not counted yet. */
   views: number | null
   live: 'none' | 'live' | 'upcoming' | 'was_live'
   /** When a broadcast started or will start, ms since epoch. `null` if it is no broadcast or has no time. */
   startsAt: number | null
+  /** When it was to start, and when it ended. */
+  scheduledAt: number | null
+  endedAt: number | null
+  /** Whether YouTube has the whole video. Of a broadcast that has not ended, only a premiere is processed. */
+  isProcessed: boolean
 }
 
 const malformed = () => new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
@@ -200,6 +212,7 @@ const videoSchema = z.looseObject({
   }),
   contentDetails: z.looseObject({ duration: z.string() }).optional().catch(undefined),
   statistics: z.looseObject({ viewCount: count.optional() }).optional().catch(undefined),
+  status: z.looseObject({ uploadStatus: z.string() }).optional().catch(undefined),
   liveStreamingDetails: z
     .looseObject({ actualStartTime: optionalMoment, actualEndTime: optionalMoment, scheduledStartTime: optionalMoment })
     .optional()
@@ -211,19 +224,21 @@ export function parseVideos(body: string): VideoDetails[] {
   return parseList(body).items.flatMap((item) => {
     const parsed = videoSchema.safeParse(item)
     if (!parsed.success) return []
-    const { id, snippet, contentDetails, statistics, liveStreamingDetails: broadcast } = parsed.data
-    const live = liveState(snippet.liveBroadcastContent, broadcast !== undefined)
+    const { id, snippet, contentDetails, statistics, status, liveStreamingDetails: broadcast } = parsed.data
     const length = contentDetails ? durationSeconds(contentDetails.duration) : null
     return [
       {
         id,
         title: snippet.title,
         publishedAt: snippet.publishedAt,
-        // A broadcast that has not ended has `P0D`.
-        durationSeconds: live === 'live' || live === 'upcoming' || !length ? null : length,
+        // A live stream that has not ended has `P0D`.
+        durationSeconds: length || null,
         views: statistics?.viewCount ?? null,
-        live,
+        live: liveState(snippet.liveBroadcastContent, broadcast !== undefined),
         startsAt: broadcast?.actualStartTime ?? broadcast?.scheduledStartTime ?? null,
+        scheduledAt: broadcast?.scheduledStartTime ?? null,
+        endedAt: broadcast?.actualEndTime ?? null,
+        isProcessed: status?.uploadStatus === 'processed',
       },
     ]
   })
@@ -235,6 +250,19 @@ const videoStatusSchema = z.looseObject({
     embeddable: z.boolean().nullable().catch(null),
     madeForKids: z.boolean().nullable().catch(null),
   }),
+  contentDetails: z
+    .looseObject({
+      contentRating: z.looseObject({ ytRating: z.string() }).optional().catch(undefined),
+      regionRestriction: z
+        .union([
+          z.object({ allowed: z.array(z.string()) }).transform(({ allowed }) => ({ allowed })),
+          z.object({ blocked: z.array(z.string()) }).transform(({ blocked }) => ({ blocked })),
+        ])
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
 })
 
 /** Statuses of a `videos` response. Invalid entries are skipped. */
@@ -242,8 +270,16 @@ export function parseVideoStatuses(body: string): VideoStatus[] {
   return parseList(body).items.flatMap((item) => {
     const parsed = videoStatusSchema.safeParse(item)
     if (!parsed.success) return []
-    const { id, status } = parsed.data
-    return [{ id, isEmbeddable: status.embeddable, isMadeForKids: status.madeForKids }]
+    const { id, status, contentDetails } = parsed.data
+    return [
+      {
+        id,
+        isEmbeddable: status.embeddable,
+        isMadeForKids: status.madeForKids,
+        isAgeRestricted: contentDetails?.contentRating?.ytRating === 'ytAgeRestricted',
+        regions: contentDetails?.regionRestriction ?? null,
+      },
+    ]
   })
 }
 

@@ -1,10 +1,12 @@
-import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { Agent, request } from 'undici'
+import { PRODUCT_SLUG } from '#contract/product.ts'
 import { classifyYouTubeError, NO_ANSWER, type YouTubeFailure } from '#domain/youtube-errors.ts'
 import { jittered } from '../../lib/jitter.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { YouTubeError } from '../youtube.ts'
 
 const TIMEOUT_MS = 10_000
@@ -83,7 +85,7 @@ export function makeTransport() {
       const response = await request(url, {
         dispatcher: agents[url.protocol === 'http:' ? 'http:' : 'https:'],
         // Google compresses only if the user agent contains gzip, too.
-        headers: { ...headers, 'accept-encoding': 'gzip', 'user-agent': 'subshelf (gzip)' },
+        headers: { ...headers, 'accept-encoding': 'gzip', 'user-agent': `${PRODUCT_SLUG} (gzip)` },
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
       status = response.statusCode

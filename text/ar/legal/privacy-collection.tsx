@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 import { accountData, browserData, publicData, waitlistData } from './stored-data.ts'
 
@@ -9,7 +10,7 @@ export const collection: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          يستخدم Subshelf خدمات <b>YouTube API Services</b>. باستخدامه تسري عليك أيضًا{' '}
+          يستخدم {PRODUCT} خدمات <b>YouTube API Services</b>. باستخدامه تسري عليك أيضًا{' '}
           <a href="https://www.youtube.com/t/terms">شروط خدمة YouTube</a>، ويتعامل Google مع ما يعلمه من ذلك وفق{' '}
           <a href="https://policies.google.com/privacy">سياسة خصوصية Google</a>.
         </p>
@@ -22,7 +23,7 @@ export const collection: readonly LegalSection[] = [
           <a href="https://developers.google.com/terms/api-services-user-data-policy">
             سياسة بيانات المستخدمين لخدمات Google API
           </a>
-          ، بما فيها متطلبات الاستخدام المحدود: لما تراه في Subshelf لا غير. لا يُستخدم أبدًا للإعلانات، ولا يُباع، ولا
+          ، بما فيها متطلبات الاستخدام المحدود: لما تراه في {PRODUCT} لا غير. لا يُستخدم أبدًا للإعلانات، ولا يُباع، ولا
           يقرؤه أحد منا إلا إذا طلبت ذلك أو ألزم به القانون أو أمن الخدمة.
         </p>
       </>
@@ -39,7 +40,7 @@ export const collection: readonly LegalSection[] = [
     ],
     afterTables: (
       <p>
-        ما يغيّره مشغّلو Subshelf يُسجَّل ضمن حساباتهم ما دامت موجودة. لا تتضمن سجلاتنا أسماء ولا عناوين بريد أو عناوين IP
+        ما يغيّره مشغّلو {PRODUCT} يُسجَّل ضمن حساباتهم ما دامت موجودة. لا تتضمن سجلاتنا أسماء ولا عناوين بريد أو عناوين IP
         ولا مفاتيح. يُستخدم عنوان IP لديك لتحديد عدد طلبات العنوان الواحد، ويُنسى خلال ساعة.
       </p>
     ),

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalDocument } from './document.ts'
 import { collection } from './privacy-collection.tsx'
 import { rights } from './privacy-rights.tsx'
@@ -5,7 +6,7 @@ import { sharing } from './privacy-sharing.tsx'
 
 export const privacyPolicy: LegalDocument = {
   title: 'سياسة الخصوصية',
-  lead: 'هذه ترجمة للاطلاع، والنسخة الإنجليزية هي الملزِمة قانونًا. ما الذي يحتفظ به Subshelf عنك، وأين، وإلى متى، ومن غيره يحصل على شيء منه، وكيف تستردّه.',
+  lead: `هذه ترجمة للاطلاع، والنسخة الإنجليزية هي الملزِمة قانونًا. ما الذي يحتفظ به ${PRODUCT} عنك، وأين، وإلى متى، ومن غيره يحصل على شيء منه، وكيف تستردّه.`,
   inShort: [
     'نقرأ اشتراكاتك على YouTube بإذنك، ولا يمكننا تغيير أي شيء على YouTube.',
     'يحتفظ خادمنا بمجلداتك وقنواتك. أما ما شاهدتَه ورأيتَه فيبقى في متصفحك، ما لم تفعّل المزامنة.',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -53,7 +54,7 @@ export const rights: readonly LegalSection[] = [
     title: 'الأطفال دون 13 عامًا',
     body: (
       <p>
-        Subshelf ليس للأطفال دون 13 عامًا، ولا نحتفظ عن علم بأي شيء عنهم. إذا كنت تعتقد أن لطفل حسابًا، فأخبرنا ونحذفه.
+        {PRODUCT} ليس للأطفال دون 13 عامًا، ولا نحتفظ عن علم بأي شيء عنهم. إذا كنت تعتقد أن لطفل حسابًا، فأخبرنا ونحذفه.
       </p>
     ),
   },
@@ -62,7 +63,7 @@ export const rights: readonly LegalSection[] = [
     title: 'عند تغيّر هذه الصفحة',
     body: (
       <p>
-        التاريخ المذكور أعلاه هو رقم النسخة. إذا تغيّر شيء مهم، نطلب منك في Subshelf قراءته والموافقة عليه، ونحتفظ
+        التاريخ المذكور أعلاه هو رقم النسخة. إذا تغيّر شيء مهم، نطلب منك في {PRODUCT} قراءته والموافقة عليه، ونحتفظ
         بالنسخة التي وافقت عليها.
       </p>
     ),

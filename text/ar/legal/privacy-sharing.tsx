@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 
 /** Who else gets the data, and how long it is kept. */
@@ -11,7 +12,7 @@ export const sharing: readonly LegalSection[] = [
           في قاعدة بيانات واحدة، على خوادم نشغّلها أو نستأجرها. الاتصالات مشفّرة. ويُشفَّر إذنك لدى Google مرة أخرى في قاعدة
           البيانات بمفتاح محفوظ في مكان آخر، ولا يُحفظ من جلستك إلا بصمة لها.
         </p>
-        <p>من يشغّل Subshelf يستطيع إدارة التسجيل ورؤية المجاميع، لكن لا تعرض له أي شاشة اشتراكاتك.</p>
+        <p>من يشغّل {PRODUCT} يستطيع إدارة التسجيل ورؤية المجاميع، لكن لا تعرض له أي شاشة اشتراكاتك.</p>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'مجلداتك، وأي قناة (بمعرّفها) في أي مجلد',
-    why: 'هذا ما وُجد Subshelf من أجله',
+    why: `هذا ما وُجد ${PRODUCT} من أجله`,
     howLong: 'حتى تحذفها أو تحذف حسابك؛ يمكن استعادة المجلدات المحذوفة لمدة 28 يومًا',
   },
   {
@@ -25,6 +26,11 @@ export const accountData: readonly StoredData[] = [
     what: 'آخر 100 تغيير في مجلداتك وقنواتك: ما تغيّر، ومتى، وعلى أي جهاز',
     why: 'لتتمكن من التراجع عنها',
     howLong: '28 يومًا',
+  },
+  {
+    what: 'فقط إذا كان مجلد يعرض عددًا محدودًا من الفيديوهات في اليوم: منطقتك الزمنية',
+    why: 'ليبدأ اليوم عند منتصف الليل لديك',
+    howLong: 'حتى تحذف حسابك',
   },
   {
     what: 'فقط إذا فعّلت «المزامنة بين الأجهزة»: الفيديوهات التي شاهدتها، وإلى أي حد، وما ذكرت أنك رأيته، وما ينتظر في «المشاهدة لاحقًا»',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { PLANS } from '#domain/plans.ts'
 import { countedOblique } from '../../arabic-nouns.ts'
 import { monthlyPrice, planNames } from '../plans.ts'
@@ -7,17 +8,17 @@ import type { LegalSection } from './document.ts'
 export const termsOfUse: readonly LegalSection[] = [
   {
     id: 'service',
-    title: 'ما هو Subshelf',
+    title: `ما هو ${PRODUCT}`,
     body: (
       <>
         <p>
-          يستورد Subshelf اشتراكاتك على YouTube، ويتيح لك وضع القنوات في مجلدات، ويعرض لك الجديد مجلدًا مجلدًا. بتسجيل
+          يستورد {PRODUCT} اشتراكاتك على YouTube، ويتيح لك وضع القنوات في مجلدات، ويعرض لك الجديد مجلدًا مجلدًا. بتسجيل
           الدخول، أنت توافق على هذه الشروط وعلى <a href="/ar/privacy-policy">سياسة الخصوصية</a>.
         </p>
         <p>
-          يستخدم Subshelf خدمات <b>YouTube API Services</b>. باستخدامك Subshelf، توافق على الالتزام أيضًا بـ
-          <a href="https://www.youtube.com/t/terms">شروط خدمة YouTube</a>. لا يتبع Subshelf شركة YouTube أو Google أو أي
-          منصة فيديو أخرى، ولا يحظى بتأييدها ولا رعايتها.
+          يستخدم {PRODUCT} خدمات <b>YouTube API Services</b>. باستخدامك {PRODUCT}، توافق على الالتزام أيضًا بـ
+          <a href="https://www.youtube.com/t/terms">شروط خدمة YouTube</a>. لا يتبع {PRODUCT} شركة YouTube أو Google أو
+          أي منصة فيديو أخرى، ولا يحظى بتأييدها ولا رعايتها.
         </p>
       </>
     ),
@@ -28,7 +29,7 @@ export const termsOfUse: readonly LegalSection[] = [
     body: (
       <ul>
         <li>يجب ألا يقل عمرك عن 13 عامًا، وأن يكون كافيًا في مكان إقامتك للموافقة على هذه الشروط.</li>
-        <li>تسجّل الدخول بحساب Google يخصّك. حافظ عليه: فكل من يستطيع استخدامه يستطيع استخدام Subshelf باسمك.</li>
+        <li>تسجّل الدخول بحساب Google يخصّك. حافظ عليه: فكل من يستطيع استخدامه يستطيع استخدام {PRODUCT} باسمك.</li>
         <li>قد يُغلق التسجيل أحيانًا أمام المستخدمين الجدد. لا يمنع ذلك أبدًا دخول من لديهم حسابات.</li>
       </ul>
     ),
@@ -70,7 +71,7 @@ export const termsOfUse: readonly LegalSection[] = [
       <>
         <p>يمنحنا YouTube جميعًا حصة يومية مشتركة من الطلبات. ولكي تكفي الجميع:</p>
         <ul>
-          <li>استخدم Subshelf لنفسك، لا وسيلةً لجمع بيانات YouTube.</li>
+          <li>استخدم {PRODUCT} لنفسك، لا وسيلةً لجمع بيانات YouTube.</li>
           <li>لا تتحايل على الحدود، ولا تُثقل على الخدمة، ولا تحاول الوصول إلى ما يخص غيرك.</li>
           <li>عندما تنفد حصة اليوم، تنتظر بعض الأمور إلى اليوم التالي.</li>
         </ul>
@@ -83,7 +84,7 @@ export const termsOfUse: readonly LegalSection[] = [
     body: (
       <p>
         مجلداتك وطريقة ترتيبها ملك لك، ويمكنك تصديرها في أي وقت. أما الفيديوهات والعناوين والصور فملك لمن صنعوها، وتُعرض
-        عبر YouTube. اسم Subshelf وشكله وبرنامجه ملك لنا.
+        عبر YouTube. اسم {PRODUCT} وشكله وبرنامجه ملك لنا.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 import { accountData, browserData, publicData, waitlistData } from './stored-data.ts'
 
@@ -9,7 +10,7 @@ export const collection: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Subshelf nutzt <b>YouTube API Services</b>. Wenn du Subshelf nutzt, gelten für dich auch die{' '}
+          {PRODUCT} nutzt <b>YouTube API Services</b>. Wenn du {PRODUCT} nutzt, gelten für dich auch die{' '}
           <a href="https://www.youtube.com/t/terms">Nutzungsbedingungen von YouTube</a>, und Google geht mit dem, was es
           dabei erfährt, so um, wie es in der{' '}
           <a href="https://policies.google.com/privacy">Datenschutzerklärung von Google</a> steht.
@@ -24,9 +25,9 @@ export const collection: readonly LegalSection[] = [
           <a href="https://developers.google.com/terms/api-services-user-data-policy">
             Google API Services User Data Policy
           </a>{' '}
-          erlaubt, einschließlich der Anforderungen zur eingeschränkten Nutzung („Limited Use“): für das, was du in
-          Subshelf siehst, und für nichts anderes. Es wird nie für Werbung benutzt und nie verkauft, und niemand von uns
-          liest es, es sei denn, du bittest uns darum, das Gesetz verlangt es oder die Sicherheit des Dienstes.
+          erlaubt, einschließlich der Anforderungen zur eingeschränkten Nutzung („Limited Use“): für das, was du in{' '}
+          {PRODUCT} siehst, und für nichts anderes. Es wird nie für Werbung benutzt und nie verkauft, und niemand von
+          uns liest es, es sei denn, du bittest uns darum, das Gesetz verlangt es oder die Sicherheit des Dienstes.
         </p>
       </>
     ),
@@ -42,7 +43,7 @@ export const collection: readonly LegalSection[] = [
     ],
     afterTables: (
       <p>
-        Was Betreiber von Subshelf ändern, wird unter ihrem Konto vermerkt, solange sie eines haben. Unsere Protokolle
+        Was Betreiber von {PRODUCT} ändern, wird unter ihrem Konto vermerkt, solange sie eines haben. Unsere Protokolle
         enthalten keine Namen, E-Mail- oder IP-Adressen und keine Schlüssel. Deine IP-Adresse dient dazu, zu begrenzen,
         wie oft eine Adresse anfragen darf, und wird innerhalb einer Stunde vergessen.
       </p>

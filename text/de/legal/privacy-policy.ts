@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalDocument } from './document.ts'
 import { collection } from './privacy-collection.tsx'
 import { rights } from './privacy-rights.tsx'
@@ -5,7 +6,7 @@ import { sharing } from './privacy-sharing.tsx'
 
 export const privacyPolicy: LegalDocument = {
   title: 'Datenschutzerklärung',
-  lead: 'Diese Übersetzung hilft beim Verstehen; verbindlich ist die englische Fassung. Hier steht, was Subshelf über dich speichert, wo, wie lange, wer sonst etwas davon bekommt und wie du es zurückholst.',
+  lead: `Diese Übersetzung hilft beim Verstehen; verbindlich ist die englische Fassung. Hier steht, was ${PRODUCT} über dich speichert, wo, wie lange, wer sonst etwas davon bekommt und wie du es zurückholst.`,
   inShort: [
     'Wir lesen mit deiner Erlaubnis deine YouTube-Abos und können auf YouTube nichts ändern.',
     'Unser Server bewahrt deine Ordner und Kanäle auf. Was du angeschaut und gesehen hast, bleibt in deinem Browser, solange du die Synchronisierung nicht einschaltest.',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -55,8 +56,8 @@ export const rights: readonly LegalSection[] = [
     title: 'Kinder unter 13',
     body: (
       <p>
-        Subshelf ist nicht für Kinder unter 13, und wir speichern wissentlich nichts über sie. Wenn du glaubst, dass ein
-        Kind ein Konto hat, sag es uns, und wir löschen es.
+        {PRODUCT} ist nicht für Kinder unter 13, und wir speichern wissentlich nichts über sie. Wenn du glaubst, dass
+        ein Kind ein Konto hat, sag es uns, und wir löschen es.
       </p>
     ),
   },
@@ -65,7 +66,7 @@ export const rights: readonly LegalSection[] = [
     title: 'Wenn sich diese Seite ändert',
     body: (
       <p>
-        Das Datum oben ist die Version. Wenn sich etwas Wichtiges ändert, bitten wir dich in Subshelf, es zu lesen und
+        Das Datum oben ist die Version. Wenn sich etwas Wichtiges ändert, bitten wir dich in {PRODUCT}, es zu lesen und
         zuzustimmen, und merken uns, welcher Version du zugestimmt hast.
       </p>
     ),

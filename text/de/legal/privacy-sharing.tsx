@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 
 /** Who else gets the data, and how long it is kept. */
@@ -13,7 +14,8 @@ export const sharing: readonly LegalSection[] = [
           liegt; von deiner Sitzung ist nur ein Fingerabdruck gespeichert.
         </p>
         <p>
-          Wer Subshelf betreibt, kann die Registrierung steuern und Summen sehen, aber auf keinem Bildschirm deine Abos.
+          Wer {PRODUCT} betreibt, kann die Registrierung steuern und Summen sehen, aber auf keinem Bildschirm deine
+          Abos.
         </p>
       </>
     ),

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Deine Ordner, und welcher Kanal (mit seiner ID) in welchem ist',
-    why: 'Dafür ist Subshelf da',
+    why: `Dafür ist ${PRODUCT} da`,
     howLong: 'Bis du sie oder dein Konto löschst; gelöschte Ordner lassen sich 28 Tage lang zurückholen',
   },
   {
@@ -25,6 +26,11 @@ export const accountData: readonly StoredData[] = [
     what: 'Die letzten 100 Änderungen deiner Ordner und Kanäle: was sich geändert hat, wann und auf welchem Gerät',
     why: 'Damit du sie rückgängig machen kannst',
     howLong: '28 Tage',
+  },
+  {
+    what: 'Nur wenn ein Ordner höchstens so viele Videos am Tag zeigt: deine Zeitzone',
+    why: 'Damit ein Tag um Mitternacht bei dir beginnt',
+    howLong: 'Bis du dein Konto löschst',
   },
   {
     what: 'Nur wenn du „Geräte synchronisieren“ einschaltest: welche Videos du angeschaut hast, wie weit, welche du als gesehen markiert hast, und was in Später wartet',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -9,7 +10,7 @@ export const termsGeneral: readonly LegalSection[] = [
     body: (
       <p>
         Unser Ziel ist, dass der Dienst Monat für Monat mindestens 99 Prozent der Zeit da ist. Wartung kündigen wir, wo
-        es geht, auf der Seite an. Subshelf hängt von YouTube ab: Was YouTube nicht beantwortet, können wir nicht
+        es geht, auf der Seite an. {PRODUCT} hängt von YouTube ab: Was YouTube nicht beantwortet, können wir nicht
         zeigen.
       </p>
     ),
@@ -30,7 +31,7 @@ export const termsGeneral: readonly LegalSection[] = [
         </li>
         <li>Wir können ein Konto schließen, das gegen diese Bedingungen benutzt wird, und sagen dir, warum.</li>
         <li>
-          Sollte es Subshelf einmal nicht mehr geben, sagen wir es so rechtzeitig, dass du exportieren kannst, und
+          Sollte es {PRODUCT} einmal nicht mehr geben, sagen wir es so rechtzeitig, dass du exportieren kannst, und
           berechnen nichts mehr.
         </li>
       </ul>
@@ -53,7 +54,7 @@ export const termsGeneral: readonly LegalSection[] = [
     title: 'Wenn sich diese Bedingungen ändern',
     body: (
       <p>
-        Das Datum oben ist die Version. Wenn sich etwas Wichtiges ändert, bitten wir dich in Subshelf, es zu lesen und
+        Das Datum oben ist die Version. Wenn sich etwas Wichtiges ändert, bitten wir dich in {PRODUCT}, es zu lesen und
         zuzustimmen. Wenn du das nicht möchtest, kannst du exportieren, kündigen und dein Konto löschen.
       </p>
     ),

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { PLANS } from '#domain/plans.ts'
 import { countText } from '../format.ts'
 import { monthlyPrice, planNames } from '../plans.ts'
@@ -7,17 +8,17 @@ import type { LegalSection } from './document.ts'
 export const termsOfUse: readonly LegalSection[] = [
   {
     id: 'service',
-    title: 'Was Subshelf ist',
+    title: `Was ${PRODUCT} ist`,
     body: (
       <>
         <p>
-          Subshelf holt deine YouTube-Abos herein, lässt dich Kanäle in Ordner legen und zeigt dir, was neu ist, Ordner
+          {PRODUCT} holt deine YouTube-Abos herein, lässt dich Kanäle in Ordner legen und zeigt dir, was neu ist, Ordner
           für Ordner. Mit der Anmeldung stimmst du diesen Bedingungen und der{' '}
           <a href="/de/privacy-policy">Datenschutzerklärung</a> zu.
         </p>
         <p>
-          Es nutzt <b>YouTube API Services</b>. Wenn du Subshelf nutzt, gelten für dich auch die{' '}
-          <a href="https://www.youtube.com/t/terms">Nutzungsbedingungen von YouTube</a>. Subshelf gehört nicht zu
+          Es nutzt <b>YouTube API Services</b>. Wenn du {PRODUCT} nutzt, gelten für dich auch die{' '}
+          <a href="https://www.youtube.com/t/terms">Nutzungsbedingungen von YouTube</a>. {PRODUCT} gehört nicht zu
           YouTube, Google oder einer anderen Videoplattform und wird von keiner unterstützt oder gefördert.
         </p>
       </>
@@ -30,8 +31,8 @@ export const termsOfUse: readonly LegalSection[] = [
       <ul>
         <li>Du musst mindestens 13 Jahre alt sein und dort, wo du lebst, alt genug, um dem hier zuzustimmen.</li>
         <li>
-          Du meldest dich mit einem Google-Konto an, das dir gehört. Pass gut darauf auf: Wer es benutzen kann, kann
-          Subshelf in deinem Namen benutzen.
+          Du meldest dich mit einem Google-Konto an, das dir gehört. Pass gut darauf auf: Wer es benutzen kann, kann{' '}
+          {PRODUCT} in deinem Namen benutzen.
         </li>
         <li>
           Die Registrierung kann zeitweise für Neue geschlossen sein. Wer ein Konto hat, wird davon nie ausgesperrt.
@@ -80,7 +81,7 @@ export const termsOfUse: readonly LegalSection[] = [
       <>
         <p>YouTube gibt uns allen zusammen ein tägliches Kontingent an Anfragen. Damit es für alle reicht:</p>
         <ul>
-          <li>Benutz Subshelf für dich selbst, nicht, um YouTubes Daten zu sammeln.</li>
+          <li>Benutz {PRODUCT} für dich selbst, nicht, um YouTubes Daten zu sammeln.</li>
           <li>
             Umgeh keine Limits, überlaste den Dienst nicht und versuch nicht, an etwas zu kommen, das anderen gehört.
           </li>
@@ -95,7 +96,7 @@ export const termsOfUse: readonly LegalSection[] = [
     body: (
       <p>
         Deine Ordner und wie du sie eingerichtet hast, gehören dir; du kannst sie jederzeit exportieren. Videos, Titel
-        und Bilder gehören denen, die sie gemacht haben, und werden über YouTube gezeigt. Der Name Subshelf, sein
+        und Bilder gehören denen, die sie gemacht haben, und werden über YouTube gezeigt. Der Name {PRODUCT}, sein
         Aussehen und sein Programm gehören uns.
       </p>
     ),

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 import { accountData, browserData, publicData, waitlistData } from './stored-data.ts'
 
@@ -9,7 +10,7 @@ export const collection: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Subshelf uses <b>YouTube API Services</b>. By using it you are also bound by the{' '}
+          {PRODUCT} uses <b>YouTube API Services</b>. By using it you are also bound by the{' '}
           <a href="https://www.youtube.com/t/terms">YouTube Terms of Service</a>, and Google handles what it learns from
           that as the <a href="https://policies.google.com/privacy">Google Privacy Policy</a> says.
         </p>
@@ -22,8 +23,8 @@ export const collection: readonly LegalSection[] = [
           <a href="https://developers.google.com/terms/api-services-user-data-policy">
             Google API Services User Data Policy
           </a>{' '}
-          allows, including its Limited Use requirements: for what you see in Subshelf and for nothing else. It is never
-          used for ads, never sold, and nobody of us reads it, unless you ask us to, the law requires it, or the
+          allows, including its Limited Use requirements: for what you see in {PRODUCT} and for nothing else. It is
+          never used for ads, never sold, and nobody of us reads it, unless you ask us to, the law requires it, or the
           security of the service does.
         </p>
       </>
@@ -40,7 +41,7 @@ export const collection: readonly LegalSection[] = [
     ],
     afterTables: (
       <p>
-        What operators of Subshelf change is noted under their account, for as long as they have one. Our logs hold no
+        What operators of {PRODUCT} change is noted under their account, for as long as they have one. Our logs hold no
         names, email or internet addresses and no keys. Your internet address is used to limit how often one address may
         call, and forgotten within the hour.
       </p>

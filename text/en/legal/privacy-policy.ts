@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalDocument } from './document.ts'
 import { collection } from './privacy-collection.tsx'
 import { rights } from './privacy-rights.tsx'
@@ -5,7 +6,7 @@ import { sharing } from './privacy-sharing.tsx'
 
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
-  lead: 'What Subshelf keeps about you, where, for how long, who else gets any of it, and how you take it back.',
+  lead: `What ${PRODUCT} keeps about you, where, for how long, who else gets any of it, and how you take it back.`,
   inShort: [
     'We read your YouTube subscriptions, with your permission, and can change nothing on YouTube.',
     'Our server keeps your folders and channels. What you watched and saw stays in your browser, unless you turn syncing on.',

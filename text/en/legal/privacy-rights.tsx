@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -55,7 +56,7 @@ export const rights: readonly LegalSection[] = [
     title: 'Children under 13',
     body: (
       <p>
-        Subshelf is not for children under 13, and we do not knowingly keep anything about them. If you believe that a
+        {PRODUCT} is not for children under 13, and we do not knowingly keep anything about them. If you believe that a
         child has an account, tell us, and we delete it.
       </p>
     ),
@@ -65,7 +66,7 @@ export const rights: readonly LegalSection[] = [
     title: 'When this page changes',
     body: (
       <p>
-        The date above is the version. If something changes that matters, we ask you in Subshelf to read it and to
+        The date above is the version. If something changes that matters, we ask you in {PRODUCT} to read it and to
         agree, and keep the version you agreed to.
       </p>
     ),

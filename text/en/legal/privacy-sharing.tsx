@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 
 /** Who else gets the data, and how long it is kept. */
@@ -13,7 +14,8 @@ export const sharing: readonly LegalSection[] = [
           stored.
         </p>
         <p>
-          Whoever operates Subshelf can manage registration and see totals, but no screen shows them your subscriptions.
+          Whoever operates {PRODUCT} can manage registration and see totals, but no screen shows them your
+          subscriptions.
         </p>
       </>
     ),

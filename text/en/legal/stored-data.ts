@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Your folders, and which channel (by its id) is in which',
-    why: 'This is what Subshelf is for',
+    why: `This is what ${PRODUCT} is for`,
     howLong: 'Until you delete them or your account; deleted folders can be brought back for 28 days',
   },
   {
@@ -25,6 +26,11 @@ export const accountData: readonly StoredData[] = [
     what: 'The last 100 changes of your folders and channels: what changed, when, and on which device',
     why: 'To let you undo them',
     howLong: '28 days',
+  },
+  {
+    what: 'Only if a folder shows at most so many videos a day: your time zone',
+    why: 'So that a day begins at your midnight',
+    howLong: 'Until you delete your account',
   },
   {
     what: 'Only if you turn on “Sync across devices”: which videos you watched, how far, which you marked as seen, and what waits in Later',

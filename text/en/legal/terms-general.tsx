@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -9,7 +10,7 @@ export const termsGeneral: readonly LegalSection[] = [
     body: (
       <p>
         We aim for the service to be there 99 percent of the time or more, month by month. Maintenance is announced on
-        the site where it can be. Subshelf depends on YouTube: what YouTube does not answer, we cannot show.
+        the site where it can be. {PRODUCT} depends on YouTube: what YouTube does not answer, we cannot show.
       </p>
     ),
   },
@@ -27,7 +28,7 @@ export const termsGeneral: readonly LegalSection[] = [
           inactive.
         </li>
         <li>We may close an account that is used against these terms, and tell you why.</li>
-        <li>Should Subshelf itself come to an end, we say so in time for you to export, and stop charging.</li>
+        <li>Should {PRODUCT} itself come to an end, we say so in time for you to export, and stop charging.</li>
       </ul>
     ),
   },
@@ -48,7 +49,7 @@ export const termsGeneral: readonly LegalSection[] = [
     title: 'When these terms change',
     body: (
       <p>
-        The date above is the version. If something changes that matters, we ask you in Subshelf to read it and to
+        The date above is the version. If something changes that matters, we ask you in {PRODUCT} to read it and to
         agree. If you would rather not, you can export, cancel and delete your account.
       </p>
     ),

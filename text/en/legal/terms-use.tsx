@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { PLANS } from '#domain/plans.ts'
 import { countText } from '../format.ts'
 import { monthlyPrice, planNames } from '../plans.ts'
@@ -7,17 +8,17 @@ import type { LegalSection } from './document.ts'
 export const termsOfUse: readonly LegalSection[] = [
   {
     id: 'service',
-    title: 'What Subshelf is',
+    title: `What ${PRODUCT} is`,
     body: (
       <>
         <p>
-          Subshelf brings in your YouTube subscriptions, lets you put channels into folders, and shows you what is new,
+          {PRODUCT} brings in your YouTube subscriptions, lets you put channels into folders, and shows you what is new,
           folder by folder. By signing in you agree to these terms and to the{' '}
           <a href="/privacy-policy">Privacy Policy</a>.
         </p>
         <p>
-          It uses <b>YouTube API Services</b>. By using Subshelf you agree to be bound by the{' '}
-          <a href="https://www.youtube.com/t/terms">YouTube Terms of Service</a> as well. Subshelf is not affiliated
+          It uses <b>YouTube API Services</b>. By using {PRODUCT} you agree to be bound by the{' '}
+          <a href="https://www.youtube.com/t/terms">YouTube Terms of Service</a> as well. {PRODUCT} is not affiliated
           with, endorsed or sponsored by YouTube, Google or any other video platform.
         </p>
       </>
@@ -30,7 +31,7 @@ export const termsOfUse: readonly LegalSection[] = [
       <ul>
         <li>You must be at least 13 years old, and old enough where you live to agree to this.</li>
         <li>
-          You sign in with a Google account that is yours. Keep it safe: whoever can use it can use Subshelf as you.
+          You sign in with a Google account that is yours. Keep it safe: whoever can use it can use {PRODUCT} as you.
         </li>
         <li>Registration may be closed to new people at times. That never locks out people who have an account.</li>
       </ul>
@@ -75,7 +76,7 @@ export const termsOfUse: readonly LegalSection[] = [
       <>
         <p>YouTube gives all of us together a daily allowance of requests. So that it lasts for everybody:</p>
         <ul>
-          <li>Use Subshelf for yourself, not as a way to collect YouTube’s data.</li>
+          <li>Use {PRODUCT} for yourself, not as a way to collect YouTube’s data.</li>
           <li>Do not get around limits, overload the service, or try to reach what belongs to others.</li>
           <li>When the day’s allowance is used up, some things have to wait until the next day.</li>
         </ul>
@@ -88,7 +89,7 @@ export const termsOfUse: readonly LegalSection[] = [
     body: (
       <p>
         Your folders and the way you arranged them are yours; you can export them at any time. Videos, titles and
-        pictures belong to those who made them and are shown through YouTube. The name Subshelf, its look and its
+        pictures belong to those who made them and are shown through YouTube. The name {PRODUCT}, its look and its
         program are ours.
       </p>
     ),

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 import { accountData, browserData, publicData, waitlistData } from './stored-data.ts'
 
@@ -9,7 +10,7 @@ export const collection: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Subshelf usa los <b>servicios de la API de YouTube</b>. Al usarlo, también te obligan las{' '}
+          {PRODUCT} usa los <b>servicios de la API de YouTube</b>. Al usarlo, también te obligan las{' '}
           <a href="https://www.youtube.com/t/terms">Condiciones del servicio de YouTube</a>, y Google trata lo que
           averigua con ello como dice la{' '}
           <a href="https://policies.google.com/privacy">Política de privacidad de Google</a>.
@@ -24,7 +25,7 @@ export const collection: readonly LegalSection[] = [
           <a href="https://developers.google.com/terms/api-services-user-data-policy">
             Política de datos de usuario de los servicios de API de Google
           </a>
-          , incluidos sus requisitos de uso limitado: para lo que ves en Subshelf y para nada más. Nunca se usa para
+          , incluidos sus requisitos de uso limitado: para lo que ves en {PRODUCT} y para nada más. Nunca se usa para
           anuncios, nunca se vende, y ninguno de nosotros lo lee, salvo que nos lo pidas, que la ley lo exija o que lo
           exija la seguridad del servicio.
         </p>
@@ -42,7 +43,7 @@ export const collection: readonly LegalSection[] = [
     ],
     afterTables: (
       <p>
-        Lo que cambian quienes operan Subshelf se anota en su cuenta, mientras la tengan. Nuestros registros no
+        Lo que cambian quienes operan {PRODUCT} se anota en su cuenta, mientras la tengan. Nuestros registros no
         contienen nombres, correos, direcciones IP ni claves. Tu dirección IP se usa para limitar la frecuencia con la
         que una misma dirección puede llamar, y se olvida en menos de una hora.
       </p>

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalDocument } from './document.ts'
 import { collection } from './privacy-collection.tsx'
 import { rights } from './privacy-rights.tsx'
@@ -5,7 +6,7 @@ import { sharing } from './privacy-sharing.tsx'
 
 export const privacyPolicy: LegalDocument = {
   title: 'Política de privacidad',
-  lead: 'Esta es una traducción para tu comodidad; la versión en inglés es la vinculante. Qué guarda Subshelf sobre ti, dónde, durante cuánto tiempo, quién más recibe algo de ello y cómo lo recuperas.',
+  lead: `Esta es una traducción para tu comodidad; la versión en inglés es la vinculante. Qué guarda ${PRODUCT} sobre ti, dónde, durante cuánto tiempo, quién más recibe algo de ello y cómo lo recuperas.`,
   inShort: [
     'Leemos tus suscripciones de YouTube, con tu permiso, y no podemos cambiar nada en YouTube.',
     'Nuestro servidor guarda tus carpetas y canales. Lo que has visto y reproducido se queda en tu navegador, salvo que actives la sincronización.',

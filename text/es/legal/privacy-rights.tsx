@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -54,8 +55,8 @@ export const rights: readonly LegalSection[] = [
     title: 'Menores de 13 años',
     body: (
       <p>
-        Subshelf no es para menores de 13 años, y no guardamos a sabiendas nada sobre ellos. Si crees que un menor tiene
-        una cuenta, dínoslo y la eliminamos.
+        {PRODUCT} no es para menores de 13 años, y no guardamos a sabiendas nada sobre ellos. Si crees que un menor
+        tiene una cuenta, dínoslo y la eliminamos.
       </p>
     ),
   },
@@ -64,7 +65,7 @@ export const rights: readonly LegalSection[] = [
     title: 'Cuando esta página cambia',
     body: (
       <p>
-        La fecha de arriba es la versión. Si cambia algo importante, te pedimos en Subshelf que la leas y la aceptes, y
+        La fecha de arriba es la versión. Si cambia algo importante, te pedimos en {PRODUCT} que la leas y la aceptes, y
         guardamos qué versión aceptaste.
       </p>
     ),

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 
 /** Who else gets the data, and how long it is kept. */
@@ -13,7 +14,7 @@ export const sharing: readonly LegalSection[] = [
           se guarda una huella.
         </p>
         <p>
-          Quien opera Subshelf puede gestionar el registro y ver totales, pero ninguna pantalla le muestra tus
+          Quien opera {PRODUCT} puede gestionar el registro y ver totales, pero ninguna pantalla le muestra tus
           suscripciones.
         </p>
       </>

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Tus carpetas, y qué canal (por su id) está en cuál',
-    why: 'Para eso existe Subshelf',
+    why: `Para eso existe ${PRODUCT}`,
     howLong: 'Hasta que las borres o elimines tu cuenta; las carpetas borradas se pueden recuperar durante 28 días',
   },
   {
@@ -25,6 +26,11 @@ export const accountData: readonly StoredData[] = [
     what: 'Los últimos 100 cambios de tus carpetas y canales: qué cambió, cuándo y en qué dispositivo',
     why: 'Para que puedas deshacerlos',
     howLong: '28 días',
+  },
+  {
+    what: 'Solo si una carpeta muestra como máximo un número de vídeos al día: tu zona horaria',
+    why: 'Para que el día empiece a medianoche donde estás',
+    howLong: 'Hasta que elimines tu cuenta',
   },
   {
     what: 'Solo si activas “Sincronizar entre dispositivos”: qué videos has reproducido, hasta dónde, cuáles has marcado como vistos y qué espera en Más tarde',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -9,8 +10,8 @@ export const termsGeneral: readonly LegalSection[] = [
     body: (
       <p>
         Nuestro objetivo es que el servicio esté disponible el 99 por ciento del tiempo o más, mes a mes. El
-        mantenimiento se anuncia en el sitio cuando es posible. Subshelf depende de YouTube: lo que YouTube no responde,
-        no podemos mostrarlo.
+        mantenimiento se anuncia en el sitio cuando es posible. {PRODUCT} depende de YouTube: lo que YouTube no
+        responde, no podemos mostrarlo.
       </p>
     ),
   },
@@ -28,7 +29,7 @@ export const termsGeneral: readonly LegalSection[] = [
           Si no vuelves en 2 años, los datos inactivos pueden borrarse. Quien tiene Premium nunca se considera inactivo.
         </li>
         <li>Podemos cerrar una cuenta que se use en contra de estas condiciones, y te decimos por qué.</li>
-        <li>Si el propio Subshelf llega a su fin, lo decimos con tiempo para que exportes y dejamos de cobrar.</li>
+        <li>Si el propio {PRODUCT} llega a su fin, lo decimos con tiempo para que exportes y dejamos de cobrar.</li>
       </ul>
     ),
   },
@@ -49,7 +50,7 @@ export const termsGeneral: readonly LegalSection[] = [
     title: 'Cuando estas condiciones cambian',
     body: (
       <p>
-        La fecha de arriba es la versión. Si cambia algo importante, te pedimos en Subshelf que las leas y las aceptes.
+        La fecha de arriba es la versión. Si cambia algo importante, te pedimos en {PRODUCT} que las leas y las aceptes.
         Si prefieres no hacerlo, puedes exportar, cancelar y eliminar tu cuenta.
       </p>
     ),

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { PLANS } from '#domain/plans.ts'
 import { countText } from '../format.ts'
 import { monthlyPrice, planNames } from '../plans.ts'
@@ -7,18 +8,18 @@ import type { LegalSection } from './document.ts'
 export const termsOfUse: readonly LegalSection[] = [
   {
     id: 'service',
-    title: 'Qué es Subshelf',
+    title: `Qué es ${PRODUCT}`,
     body: (
       <>
         <p>
-          Subshelf trae tus suscripciones de YouTube, te deja poner los canales en carpetas y te muestra lo nuevo,
+          {PRODUCT} trae tus suscripciones de YouTube, te deja poner los canales en carpetas y te muestra lo nuevo,
           carpeta por carpeta. Al iniciar sesión aceptas estas condiciones y la{' '}
           <a href="/es/privacy-policy">Política de privacidad</a>.
         </p>
         <p>
-          Usa los <b>servicios de la API de YouTube</b>. Al usar Subshelf aceptas que también te obliguen las{' '}
-          <a href="https://www.youtube.com/t/terms">Condiciones del servicio de YouTube</a>. Subshelf no está afiliado a
-          YouTube, a Google ni a ninguna otra plataforma de video, ni cuenta con su respaldo o patrocinio.
+          Usa los <b>servicios de la API de YouTube</b>. Al usar {PRODUCT} aceptas que también te obliguen las{' '}
+          <a href="https://www.youtube.com/t/terms">Condiciones del servicio de YouTube</a>. {PRODUCT} no está afiliado
+          a YouTube, a Google ni a ninguna otra plataforma de video, ni cuenta con su respaldo o patrocinio.
         </p>
       </>
     ),
@@ -30,8 +31,8 @@ export const termsOfUse: readonly LegalSection[] = [
       <ul>
         <li>Debes tener al menos 13 años, y la edad necesaria donde vives para aceptar esto.</li>
         <li>
-          Inicias sesión con una cuenta de Google que es tuya. Protégela: quien pueda usarla puede usar Subshelf como si
-          fuera tú.
+          Inicias sesión con una cuenta de Google que es tuya. Protégela: quien pueda usarla puede usar {PRODUCT} como
+          si fuera tú.
         </li>
         <li>
           A veces el registro puede estar cerrado para personas nuevas. Eso nunca deja fuera a quienes tienen una
@@ -82,7 +83,7 @@ export const termsOfUse: readonly LegalSection[] = [
       <>
         <p>YouTube nos da a todos juntos una cuota diaria de solicitudes. Para que alcance para todos:</p>
         <ul>
-          <li>Usa Subshelf para ti, no como forma de recopilar datos de YouTube.</li>
+          <li>Usa {PRODUCT} para ti, no como forma de recopilar datos de YouTube.</li>
           <li>No eludas los límites, no sobrecargues el servicio ni intentes llegar a lo que es de otros.</li>
           <li>Cuando se agota la cuota del día, algunas cosas tienen que esperar al día siguiente.</li>
         </ul>
@@ -95,8 +96,8 @@ export const termsOfUse: readonly LegalSection[] = [
     body: (
       <p>
         Tus carpetas y la forma en que las has dispuesto son tuyas; puedes exportarlas en cualquier momento. Los videos,
-        los títulos y las imágenes son de quienes los hicieron y se muestran a través de YouTube. El nombre Subshelf, su
-        aspecto y su programa son nuestros.
+        los títulos y las imágenes son de quienes los hicieron y se muestran a través de YouTube. El nombre {PRODUCT},
+        su aspecto y su programa son nuestros.
       </p>
     ),
   },

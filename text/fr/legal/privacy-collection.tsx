@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 import { accountData, browserData, publicData, waitlistData } from './stored-data.ts'
 
@@ -9,7 +10,7 @@ export const collection: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Subshelf utilise les <b>YouTube API Services</b>. En l’utilisant, vous êtes également lié(e) par les{' '}
+          {PRODUCT} utilise les <b>YouTube API Services</b>. En l’utilisant, vous êtes également lié(e) par les{' '}
           <a href="https://www.youtube.com/t/terms">conditions d’utilisation de YouTube</a>, et Google traite ce qu’il
           en apprend conformément à ses <a href="https://policies.google.com/privacy">règles de confidentialité</a>.
         </p>
@@ -23,7 +24,7 @@ export const collection: readonly LegalSection[] = [
           <a href="https://developers.google.com/terms/api-services-user-data-policy">
             Google API Services User Data Policy
           </a>
-          , y compris ses exigences d’utilisation limitée (« Limited Use ») : pour ce que vous voyez dans Subshelf et
+          , y compris ses exigences d’utilisation limitée (« Limited Use ») : pour ce que vous voyez dans {PRODUCT} et
           pour rien d’autre. Ce n’est jamais utilisé pour la publicité, jamais vendu, et personne chez nous ne le lit,
           sauf si vous nous le demandez, si la loi l’exige ou si la sécurité du service le demande.
         </p>
@@ -41,7 +42,7 @@ export const collection: readonly LegalSection[] = [
     ],
     afterTables: (
       <p>
-        Ce que modifient les responsables de Subshelf est noté sous leur compte, tant qu’ils en ont un. Nos journaux ne
+        Ce que modifient les responsables de {PRODUCT} est noté sous leur compte, tant qu’ils en ont un. Nos journaux ne
         contiennent ni noms, ni adresses e-mail ou IP, ni clés. Votre adresse IP sert à limiter le nombre d’appels par
         adresse et est oubliée dans l’heure.
       </p>

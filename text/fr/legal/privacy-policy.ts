@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalDocument } from './document.ts'
 import { collection } from './privacy-collection.tsx'
 import { rights } from './privacy-rights.tsx'
@@ -5,7 +6,7 @@ import { sharing } from './privacy-sharing.tsx'
 
 export const privacyPolicy: LegalDocument = {
   title: 'Politique de confidentialité',
-  lead: 'Cette traduction facilite la lecture ; seule la version anglaise fait foi. Voici ce que Subshelf conserve sur vous, où, combien de temps, qui d’autre en reçoit une partie et comment vous le reprenez.',
+  lead: `Cette traduction facilite la lecture ; seule la version anglaise fait foi. Voici ce que ${PRODUCT} conserve sur vous, où, combien de temps, qui d’autre en reçoit une partie et comment vous le reprenez.`,
   inShort: [
     'Nous lisons vos abonnements YouTube avec votre autorisation, et ne pouvons rien changer sur YouTube.',
     'Notre serveur garde vos dossiers et vos chaînes. Ce que vous avez regardé et vu reste dans votre navigateur, sauf si vous activez la synchronisation.',

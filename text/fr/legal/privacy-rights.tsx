@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -56,7 +57,7 @@ export const rights: readonly LegalSection[] = [
     title: 'Enfants de moins de 13 ans',
     body: (
       <p>
-        Subshelf ne s’adresse pas aux enfants de moins de 13 ans, et nous ne conservons sciemment rien à leur sujet. Si
+        {PRODUCT} ne s’adresse pas aux enfants de moins de 13 ans, et nous ne conservons sciemment rien à leur sujet. Si
         vous pensez qu’un enfant a un compte, dites-le-nous et nous le supprimerons.
       </p>
     ),
@@ -66,7 +67,7 @@ export const rights: readonly LegalSection[] = [
     title: 'Quand cette page change',
     body: (
       <p>
-        La date ci-dessus est la version. Si quelque chose d’important change, nous vous demandons dans Subshelf de le
+        La date ci-dessus est la version. Si quelque chose d’important change, nous vous demandons dans {PRODUCT} de le
         lire et de l’accepter, et nous gardons la version que vous avez acceptée.
       </p>
     ),

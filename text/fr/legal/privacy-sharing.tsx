@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 
 /** Who else gets the data, and how long it is kept. */
@@ -13,7 +14,7 @@ export const sharing: readonly LegalSection[] = [
           de votre session, seule une empreinte est enregistrée.
         </p>
         <p>
-          Les responsables de Subshelf peuvent gérer les inscriptions et voir des totaux, mais aucun écran ne leur
+          Les responsables de {PRODUCT} peuvent gérer les inscriptions et voir des totaux, mais aucun écran ne leur
           montre vos abonnements.
         </p>
       </>

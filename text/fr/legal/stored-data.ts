@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Vos dossiers, et quelle chaîne (par son identifiant) se trouve dans lequel',
-    why: 'C’est à cela que sert Subshelf',
+    why: `C’est à cela que sert ${PRODUCT}`,
     howLong:
       'Jusqu’à leur suppression ou celle de votre compte ; un dossier supprimé peut être rétabli pendant 28 jours',
   },
@@ -26,6 +27,11 @@ export const accountData: readonly StoredData[] = [
     what: 'Les 100 dernières modifications de vos dossiers et chaînes : ce qui a changé, quand, et sur quel appareil',
     why: 'Pour que vous puissiez les annuler',
     howLong: '28 jours',
+  },
+  {
+    what: 'Seulement si un dossier limite le nombre de vidéos par jour : votre fuseau horaire',
+    why: 'Pour qu’un jour commence à minuit chez vous',
+    howLong: 'Jusqu’à la suppression de votre compte',
   },
   {
     what: 'Seulement si vous activez « Synchroniser les appareils » : les vidéos que vous avez regardées, jusqu’où, celles que vous avez marquées comme vues, et celles qui attendent dans Plus tard',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -9,7 +10,7 @@ export const termsGeneral: readonly LegalSection[] = [
     body: (
       <p>
         Nous visons un service disponible au moins 99 pour cent du temps, mois après mois. Les maintenances sont
-        annoncées sur le site quand c’est possible. Subshelf dépend de YouTube : ce à quoi YouTube ne répond pas, nous
+        annoncées sur le site quand c’est possible. {PRODUCT} dépend de YouTube : ce à quoi YouTube ne répond pas, nous
         ne pouvons pas l’afficher.
       </p>
     ),
@@ -28,7 +29,9 @@ export const termsGeneral: readonly LegalSection[] = [
           jamais considéré comme inactif.
         </li>
         <li>Nous pouvons fermer un compte utilisé en violation de ces conditions, et vous disons pourquoi.</li>
-        <li>Si Subshelf devait s’arrêter, nous vous préviendrions à temps pour exporter, et cesserions de facturer.</li>
+        <li>
+          Si {PRODUCT} devait s’arrêter, nous vous préviendrions à temps pour exporter, et cesserions de facturer.
+        </li>
       </ul>
     ),
   },
@@ -50,7 +53,7 @@ export const termsGeneral: readonly LegalSection[] = [
     title: 'Quand ces conditions changent',
     body: (
       <p>
-        La date ci-dessus est la version. Si quelque chose d’important change, nous vous demandons dans Subshelf de le
+        La date ci-dessus est la version. Si quelque chose d’important change, nous vous demandons dans {PRODUCT} de le
         lire et de l’accepter. Si vous préférez ne pas le faire, vous pouvez exporter, résilier et supprimer votre
         compte.
       </p>

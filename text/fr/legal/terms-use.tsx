@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { PLANS } from '#domain/plans.ts'
 import { countText } from '../format.ts'
 import { monthlyPrice, planNames } from '../plans.ts'
@@ -7,17 +8,17 @@ import type { LegalSection } from './document.ts'
 export const termsOfUse: readonly LegalSection[] = [
   {
     id: 'service',
-    title: 'Ce qu’est Subshelf',
+    title: `Ce qu’est ${PRODUCT}`,
     body: (
       <>
         <p>
-          Subshelf importe vos abonnements YouTube, vous permet de ranger les chaînes dans des dossiers et vous montre
+          {PRODUCT} importe vos abonnements YouTube, vous permet de ranger les chaînes dans des dossiers et vous montre
           ce qui est nouveau, dossier par dossier. En vous connectant, vous acceptez ces conditions et la{' '}
           <a href="/fr/privacy-policy">politique de confidentialité</a>.
         </p>
         <p>
-          Il utilise les <b>YouTube API Services</b>. En utilisant Subshelf, vous acceptez d’être également lié(e) par
-          les <a href="https://www.youtube.com/t/terms">conditions d’utilisation de YouTube</a>. Subshelf n’est ni
+          Il utilise les <b>YouTube API Services</b>. En utilisant {PRODUCT}, vous acceptez d’être également lié(e) par
+          les <a href="https://www.youtube.com/t/terms">conditions d’utilisation de YouTube</a>. {PRODUCT} n’est ni
           affilié à YouTube, Google ou une autre plateforme vidéo, ni approuvé ou parrainé par eux.
         </p>
       </>
@@ -31,7 +32,7 @@ export const termsOfUse: readonly LegalSection[] = [
         <li>Vous devez avoir au moins 13 ans, et être en âge d’accepter ces conditions là où vous vivez.</li>
         <li>
           Vous vous connectez avec un compte Google qui est le vôtre. Protégez-le : toute personne qui peut l’utiliser
-          peut utiliser Subshelf à votre place.
+          peut utiliser {PRODUCT} à votre place.
         </li>
         <li>
           Les inscriptions peuvent être fermées par moments. Cela ne prive jamais d’accès les personnes qui ont un
@@ -82,7 +83,7 @@ export const termsOfUse: readonly LegalSection[] = [
       <>
         <p>YouTube nous accorde à tous ensemble un quota quotidien de requêtes. Pour qu’il suffise à tout le monde :</p>
         <ul>
-          <li>Utilisez Subshelf pour vous-même, pas pour collecter les données de YouTube.</li>
+          <li>Utilisez {PRODUCT} pour vous-même, pas pour collecter les données de YouTube.</li>
           <li>
             Ne contournez pas les limites, ne surchargez pas le service et n’essayez pas d’atteindre ce qui appartient à
             d’autres.
@@ -98,8 +99,8 @@ export const termsOfUse: readonly LegalSection[] = [
     body: (
       <p>
         Vos dossiers et la façon dont vous les avez arrangés sont à vous ; vous pouvez les exporter à tout moment. Les
-        vidéos, titres et images appartiennent à leurs auteurs et sont affichés par l’intermédiaire de YouTube. Le nom
-        Subshelf, son apparence et son programme sont à nous.
+        vidéos, titres et images appartiennent à leurs auteurs et sont affichés par l’intermédiaire de YouTube. Le nom{' '}
+        {PRODUCT}, son apparence et son programme sont à nous.
       </p>
     ),
   },

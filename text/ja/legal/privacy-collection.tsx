@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 import { accountData, browserData, publicData, waitlistData } from './stored-data.ts'
 
@@ -9,7 +10,7 @@ export const collection: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Subshelfは<b>YouTube API サービス</b>を利用しています。ご利用により、
+          {PRODUCT}は<b>YouTube API サービス</b>を利用しています。ご利用により、
           <a href="https://www.youtube.com/t/terms">YouTubeの利用規約</a>
           も適用されます。Googleは、それによって知った情報を
           <a href="https://policies.google.com/privacy">Googleのプライバシーポリシー</a>に従って取り扱います。
@@ -24,7 +25,8 @@ export const collection: readonly LegalSection[] = [
           <a href="https://developers.google.com/terms/api-services-user-data-policy">
             Google API サービスのユーザーデータに関するポリシー
           </a>
-          （「限定的な使用」の要件を含みます）が認める範囲でのみ使用し、提供します。つまり、Subshelfでの表示のためだけに使い、ほかの目的には使いません。広告に使うことも、販売することもありません。ご本人の依頼、法律、またはサービスの安全のために必要な場合を除き、当方の誰も内容を読みません。
+          （「限定的な使用」の要件を含みます）が認める範囲でのみ使用し、提供します。つまり、{PRODUCT}
+          での表示のためだけに使い、ほかの目的には使いません。広告に使うことも、販売することもありません。ご本人の依頼、法律、またはサービスの安全のために必要な場合を除き、当方の誰も内容を読みません。
         </p>
       </>
     ),
@@ -40,7 +42,8 @@ export const collection: readonly LegalSection[] = [
     ],
     afterTables: (
       <p>
-        Subshelfの運営者による変更は、その運営者のアカウントがある間、記録されます。ログには名前、メールアドレス、IPアドレス、キーは含まれません。IPアドレスは、1つのアドレスからの呼び出し回数を制限するために使い、1時間以内に破棄します。
+        {PRODUCT}
+        の運営者による変更は、その運営者のアカウントがある間、記録されます。ログには名前、メールアドレス、IPアドレス、キーは含まれません。IPアドレスは、1つのアドレスからの呼び出し回数を制限するために使い、1時間以内に破棄します。
       </p>
     ),
   },

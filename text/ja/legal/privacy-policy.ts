@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalDocument } from './document.ts'
 import { collection } from './privacy-collection.tsx'
 import { rights } from './privacy-rights.tsx'
@@ -5,7 +6,7 @@ import { sharing } from './privacy-sharing.tsx'
 
 export const privacyPolicy: LegalDocument = {
   title: 'プライバシーポリシー',
-  lead: 'これは参考のための翻訳です。法的な効力を持つのは英語版です。Subshelfが何を、どこに、どれだけの期間保存し、誰に渡すのか、どうすれば取り戻せるのかを説明します。',
+  lead: `これは参考のための翻訳です。法的な効力を持つのは英語版です。${PRODUCT}が何を、どこに、どれだけの期間保存し、誰に渡すのか、どうすれば取り戻せるのかを説明します。`,
   inShort: [
     '許可を得てYouTubeの登録チャンネルを読み取ります。YouTube側を変更することはできません。',
     'サーバーに保存するのはフォルダーとチャンネルです。視聴や確認の記録は、同期をオンにしない限りブラウザーの中にとどまります。',

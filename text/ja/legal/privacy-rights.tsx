@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -53,7 +54,8 @@ export const rights: readonly LegalSection[] = [
     title: '13歳未満のお子様',
     body: (
       <p>
-        Subshelfは13歳未満のお子様を対象としておらず、お子様に関する情報を意図的に保存することはありません。お子様がアカウントを持っていると思われる場合は、ご連絡ください。削除します。
+        {PRODUCT}
+        は13歳未満のお子様を対象としておらず、お子様に関する情報を意図的に保存することはありません。お子様がアカウントを持っていると思われる場合は、ご連絡ください。削除します。
       </p>
     ),
   },
@@ -62,7 +64,8 @@ export const rights: readonly LegalSection[] = [
     title: 'このページの変更',
     body: (
       <p>
-        上記の日付が版を表します。重要な変更がある場合は、Subshelf上でお読みいただき、同意をお願いします。同意いただいた版は記録します。
+        上記の日付が版を表します。重要な変更がある場合は、{PRODUCT}
+        上でお読みいただき、同意をお願いします。同意いただいた版は記録します。
       </p>
     ),
   },

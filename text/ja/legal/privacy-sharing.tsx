@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 
 /** Who else gets the data, and how long it is kept. */
@@ -11,7 +12,8 @@ export const sharing: readonly LegalSection[] = [
           当方が運用または借用するサーバー上の、1つのデータベースに保存します。通信は暗号化されています。Googleでの許可は、別の場所に保管した鍵でデータベース内でもさらに暗号化します。セッションについては、その指紋（ハッシュ）だけを保存します。
         </p>
         <p>
-          Subshelfの運営者は新規登録の管理と集計の閲覧ができますが、登録チャンネルの内容が運営者の画面に表示されることはありません。
+          {PRODUCT}
+          の運営者は新規登録の管理と集計の閲覧ができますが、登録チャンネルの内容が運営者の画面に表示されることはありません。
         </p>
       </>
     ),

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'フォルダーと、そこに入っているチャンネル（ID）',
-    why: 'Subshelfの本来の目的のため',
+    why: `${PRODUCT}の本来の目的のため`,
     howLong: 'それらまたはアカウントを削除するまで。削除したフォルダーは28日間復元できます',
   },
   {
@@ -25,6 +26,11 @@ export const accountData: readonly StoredData[] = [
     what: 'フォルダーとチャンネルの直近100件の変更: 内容、日時、デバイス',
     why: '元に戻せるようにするため',
     howLong: '28日間',
+  },
+  {
+    what: '1日の動画数を制限したフォルダーがある場合のみ: タイムゾーン',
+    why: '1日がお住まいの地域の午前0時に始まるようにするため',
+    howLong: 'アカウントを削除するまで',
   },
   {
     what: '「デバイス間で同期」をオンにした場合のみ: 視聴した動画、どこまで見たか、確認済みにした動画、「後で見る」に入れた動画',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -8,7 +9,8 @@ export const termsGeneral: readonly LegalSection[] = [
     title: '稼働の目標',
     body: (
       <p>
-        サービスが月ごとに99%以上の時間利用できることを目標としています。メンテナンスは、可能な限りサイトでお知らせします。SubshelfはYouTubeに依存しており、YouTubeから得られない情報は表示できません。
+        サービスが月ごとに99%以上の時間利用できることを目標としています。メンテナンスは、可能な限りサイトでお知らせします。
+        {PRODUCT}はYouTubeに依存しており、YouTubeから得られない情報は表示できません。
       </p>
     ),
   },
@@ -24,7 +26,7 @@ export const termsGeneral: readonly LegalSection[] = [
           2年間ご利用がない場合、使われていないデータを削除することがあります。Premiumをご利用中の方が休眠とみなされることはありません。
         </li>
         <li>この規約に反して使われているアカウントは、理由をお伝えしたうえで停止することがあります。</li>
-        <li>Subshelf自体が終了する場合は、エクスポートに間に合うようお知らせし、請求を停止します。</li>
+        <li>{PRODUCT}自体が終了する場合は、エクスポートに間に合うようお知らせし、請求を停止します。</li>
       </ul>
     ),
   },
@@ -42,7 +44,8 @@ export const termsGeneral: readonly LegalSection[] = [
     title: 'この規約の変更',
     body: (
       <p>
-        上記の日付が版を表します。重要な変更がある場合は、Subshelf上でお読みいただき、同意をお願いします。同意されない場合は、エクスポート、解約、アカウントの削除ができます。
+        上記の日付が版を表します。重要な変更がある場合は、{PRODUCT}
+        上でお読みいただき、同意をお願いします。同意されない場合は、エクスポート、解約、アカウントの削除ができます。
       </p>
     ),
   },

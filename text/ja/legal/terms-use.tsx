@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { PLANS } from '#domain/plans.ts'
 import { countText } from '../format.ts'
 import { monthlyPrice, planNames } from '../plans.ts'
@@ -7,17 +8,19 @@ import type { LegalSection } from './document.ts'
 export const termsOfUse: readonly LegalSection[] = [
   {
     id: 'service',
-    title: 'Subshelfとは',
+    title: `${PRODUCT}とは`,
     body: (
       <>
         <p>
-          Subshelfは、YouTubeの登録チャンネルを取り込み、フォルダーに分け、新着をフォルダーごとに表示するサービスです。ログインすると、この規約と
+          {PRODUCT}
+          は、YouTubeの登録チャンネルを取り込み、フォルダーに分け、新着をフォルダーごとに表示するサービスです。ログインすると、この規約と
           <a href="/ja/privacy-policy">プライバシーポリシー</a>に同意したことになります。
         </p>
         <p>
-          Subshelfは<b>YouTube API サービス</b>を利用しています。Subshelfを利用することで、
+          {PRODUCT}は<b>YouTube API サービス</b>を利用しています。{PRODUCT}を利用することで、
           <a href="https://www.youtube.com/t/terms">YouTubeの利用規約</a>
-          にも拘束されることに同意したものとします。Subshelfは、YouTube、Google、その他の動画プラットフォームとの提携関係になく、承認や後援も受けていません。
+          にも拘束されることに同意したものとします。{PRODUCT}
+          は、YouTube、Google、その他の動画プラットフォームとの提携関係になく、承認や後援も受けていません。
         </p>
       </>
     ),
@@ -29,7 +32,8 @@ export const termsOfUse: readonly LegalSection[] = [
       <ul>
         <li>13歳以上で、かつお住まいの地域でこの規約に同意できる年齢である必要があります。</li>
         <li>
-          ご自身のGoogleアカウントでログインしてください。アカウントは安全に管理してください。そのアカウントを使える人は、あなたとしてSubshelfを使えます。
+          ご自身のGoogleアカウントでログインしてください。アカウントは安全に管理してください。そのアカウントを使える人は、あなたとして
+          {PRODUCT}を使えます。
         </li>
         <li>新規登録の受付を停止することがあります。すでにアカウントをお持ちの方が使えなくなることはありません。</li>
       </ul>
@@ -73,7 +77,7 @@ export const termsOfUse: readonly LegalSection[] = [
           YouTubeから割り当てられるリクエスト数は、1日ごとに全員で共有しています。全員に行き渡るよう、次の点をお守りください。
         </p>
         <ul>
-          <li>Subshelfはご自身のために使い、YouTubeのデータを収集する手段にしないでください。</li>
+          <li>{PRODUCT}はご自身のために使い、YouTubeのデータを収集する手段にしないでください。</li>
           <li>制限の回避、サービスへの過大な負荷、他人の情報へのアクセスの試みはおやめください。</li>
           <li>その日の割り当てを使い切ると、一部の処理は翌日まで待つことになります。</li>
         </ul>
@@ -85,7 +89,8 @@ export const termsOfUse: readonly LegalSection[] = [
     title: 'あなたのもの、そうでないもの',
     body: (
       <p>
-        フォルダーとその並べ方はあなたのものです。いつでもエクスポートできます。動画、タイトル、画像は制作者のものであり、YouTubeを通じて表示しています。Subshelfの名称、デザイン、プログラムは当方のものです。
+        フォルダーとその並べ方はあなたのものです。いつでもエクスポートできます。動画、タイトル、画像は制作者のものであり、YouTubeを通じて表示しています。
+        {PRODUCT}の名称、デザイン、プログラムは当方のものです。
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 import { accountData, browserData, publicData, waitlistData } from './stored-data.ts'
 
@@ -9,7 +10,7 @@ export const collection: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          O Subshelf usa os <b>Serviços de API do YouTube</b>. Ao usá-lo, você também se sujeita aos{' '}
+          O {PRODUCT} usa os <b>Serviços de API do YouTube</b>. Ao usá-lo, você também se sujeita aos{' '}
           <a href="https://www.youtube.com/t/terms">Termos de Serviço do YouTube</a>, e o Google trata o que descobre
           com isso conforme a <a href="https://policies.google.com/privacy">Política de Privacidade do Google</a>.
         </p>
@@ -22,7 +23,7 @@ export const collection: readonly LegalSection[] = [
           <a href="https://developers.google.com/terms/api-services-user-data-policy">
             Política de Dados do Usuário dos Serviços de API do Google
           </a>
-          , incluindo seus requisitos de Uso Limitado: para o que você vê no Subshelf e para mais nada. Isso nunca é
+          , incluindo seus requisitos de Uso Limitado: para o que você vê no {PRODUCT} e para mais nada. Isso nunca é
           usado para anúncios, nunca é vendido, e nenhum de nós o lê, a menos que você peça, que a lei exija ou que a
           segurança do serviço exija.
         </p>
@@ -40,7 +41,7 @@ export const collection: readonly LegalSection[] = [
     ],
     afterTables: (
       <p>
-        O que os operadores do Subshelf mudam fica anotado na conta deles, enquanto a tiverem. Nossos registros não
+        O que os operadores do {PRODUCT} mudam fica anotado na conta deles, enquanto a tiverem. Nossos registros não
         contêm nomes, e-mails, endereços IP nem chaves. Seu endereço IP é usado para limitar a frequência com que um
         mesmo endereço pode fazer chamadas, e é esquecido em até uma hora.
       </p>

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalDocument } from './document.ts'
 import { collection } from './privacy-collection.tsx'
 import { rights } from './privacy-rights.tsx'
@@ -5,7 +6,7 @@ import { sharing } from './privacy-sharing.tsx'
 
 export const privacyPolicy: LegalDocument = {
   title: 'Política de Privacidade',
-  lead: 'Esta é uma tradução para sua conveniência; a versão em inglês é a que vale juridicamente. O que o Subshelf guarda sobre você, onde, por quanto tempo, quem mais recebe algo disso e como você pega de volta.',
+  lead: `Esta é uma tradução para sua conveniência; a versão em inglês é a que vale juridicamente. O que o ${PRODUCT} guarda sobre você, onde, por quanto tempo, quem mais recebe algo disso e como você pega de volta.`,
   inShort: [
     'Lemos suas inscrições do YouTube, com sua permissão, e não podemos mudar nada no YouTube.',
     'Nosso servidor guarda suas pastas e canais. O que você assistiu e viu fica no seu navegador, a menos que você ative a sincronização.',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -55,7 +56,7 @@ export const rights: readonly LegalSection[] = [
     title: 'Crianças menores de 13 anos',
     body: (
       <p>
-        O Subshelf não é para crianças menores de 13 anos, e não guardamos conscientemente nada sobre elas. Se você
+        O {PRODUCT} não é para crianças menores de 13 anos, e não guardamos conscientemente nada sobre elas. Se você
         acredita que uma criança tem uma conta, avise, e nós a excluímos.
       </p>
     ),
@@ -65,8 +66,8 @@ export const rights: readonly LegalSection[] = [
     title: 'Quando esta página muda',
     body: (
       <p>
-        A data acima é a versão. Se algo importante mudar, pedimos no Subshelf que você leia e concorde, e guardamos com
-        qual versão você concordou.
+        A data acima é a versão. Se algo importante mudar, pedimos no {PRODUCT} que você leia e concorde, e guardamos
+        com qual versão você concordou.
       </p>
     ),
   },

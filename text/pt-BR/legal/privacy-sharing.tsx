@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { LegalSection } from './document.ts'
 
 /** Who else gets the data, and how long it is kept. */
@@ -13,7 +14,7 @@ export const sharing: readonly LegalSection[] = [
           sua sessão, só uma impressão digital é guardada.
         </p>
         <p>
-          Quem opera o Subshelf pode gerenciar o cadastro e ver totais, mas nenhuma tela lhe mostra suas inscrições.
+          Quem opera o {PRODUCT} pode gerenciar o cadastro e ver totais, mas nenhuma tela lhe mostra suas inscrições.
         </p>
       </>
     ),

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import type { StoredData } from './document.ts'
 
 export const accountData: readonly StoredData[] = [
@@ -13,7 +14,7 @@ export const accountData: readonly StoredData[] = [
   },
   {
     what: 'Suas pastas, e qual canal (pelo id) está em qual',
-    why: 'É para isso que o Subshelf existe',
+    why: `É para isso que o ${PRODUCT} existe`,
     howLong: 'Até você excluí-las ou excluir sua conta; pastas excluídas podem ser recuperadas por 28 dias',
   },
   {
@@ -25,6 +26,11 @@ export const accountData: readonly StoredData[] = [
     what: 'As últimas 100 alterações das suas pastas e canais: o que mudou, quando e em qual dispositivo',
     why: 'Para você poder desfazê-las',
     howLong: '28 dias',
+  },
+  {
+    what: 'Só se uma pasta mostrar no máximo tantos vídeos por dia: seu fuso horário',
+    why: 'Para o dia começar à meia-noite onde você está',
+    howLong: 'Até você excluir sua conta',
   },
   {
     what: 'Só se você ativar “Sincronizar entre dispositivos”: quais vídeos você assistiu, até onde, quais marcou como vistos e o que espera em Mais tarde',

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './document.ts'
 
@@ -9,7 +10,7 @@ export const termsGeneral: readonly LegalSection[] = [
     body: (
       <p>
         Nosso objetivo é que o serviço esteja disponível 99 por cento do tempo ou mais, mês a mês. A manutenção é
-        anunciada no site quando possível. O Subshelf depende do YouTube: o que o YouTube não responde, não podemos
+        anunciada no site quando possível. O {PRODUCT} depende do YouTube: o que o YouTube não responde, não podemos
         mostrar.
       </p>
     ),
@@ -28,7 +29,7 @@ export const termsGeneral: readonly LegalSection[] = [
           inativo.
         </li>
         <li>Podemos encerrar uma conta usada contra estes termos, e dizemos a você por quê.</li>
-        <li>Se o próprio Subshelf chegar ao fim, avisamos a tempo para você exportar e paramos de cobrar.</li>
+        <li>Se o próprio {PRODUCT} chegar ao fim, avisamos a tempo para você exportar e paramos de cobrar.</li>
       </ul>
     ),
   },
@@ -49,8 +50,8 @@ export const termsGeneral: readonly LegalSection[] = [
     title: 'Quando estes termos mudam',
     body: (
       <p>
-        A data acima é a versão. Se algo importante mudar, pedimos no Subshelf que você leia e concorde. Se preferir não
-        concordar, você pode exportar, cancelar e excluir sua conta.
+        A data acima é a versão. Se algo importante mudar, pedimos no {PRODUCT} que você leia e concorde. Se preferir
+        não concordar, você pode exportar, cancelar e excluir sua conta.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#contract/product.ts'
 import { PLANS } from '#domain/plans.ts'
 import { countText } from '../format.ts'
 import { monthlyPrice, planNames } from '../plans.ts'
@@ -7,17 +8,17 @@ import type { LegalSection } from './document.ts'
 export const termsOfUse: readonly LegalSection[] = [
   {
     id: 'service',
-    title: 'O que é o Subshelf',
+    title: `O que é o ${PRODUCT}`,
     body: (
       <>
         <p>
-          O Subshelf traz suas inscrições do YouTube, deixa você colocar os canais em pastas e mostra o que há de novo,
+          O {PRODUCT} traz suas inscrições do YouTube, deixa você colocar os canais em pastas e mostra o que há de novo,
           pasta por pasta. Ao fazer login, você concorda com estes termos e com a{' '}
           <a href="/pt-br/privacy-policy">Política de Privacidade</a>.
         </p>
         <p>
-          Ele usa os <b>Serviços de API do YouTube</b>. Ao usar o Subshelf, você concorda em se sujeitar também aos{' '}
-          <a href="https://www.youtube.com/t/terms">Termos de Serviço do YouTube</a>. O Subshelf não é afiliado,
+          Ele usa os <b>Serviços de API do YouTube</b>. Ao usar o {PRODUCT}, você concorda em se sujeitar também aos{' '}
+          <a href="https://www.youtube.com/t/terms">Termos de Serviço do YouTube</a>. O {PRODUCT} não é afiliado,
           endossado nem patrocinado pelo YouTube, pelo Google ou por qualquer outra plataforma de vídeo.
         </p>
       </>
@@ -30,7 +31,7 @@ export const termsOfUse: readonly LegalSection[] = [
       <ul>
         <li>Você precisa ter pelo menos 13 anos, e a idade exigida onde mora para concordar com isto.</li>
         <li>
-          Você faz login com uma conta do Google que é sua. Mantenha-a segura: quem puder usá-la pode usar o Subshelf
+          Você faz login com uma conta do Google que é sua. Mantenha-a segura: quem puder usá-la pode usar o {PRODUCT}{' '}
           como se fosse você.
         </li>
         <li>
@@ -81,7 +82,7 @@ export const termsOfUse: readonly LegalSection[] = [
       <>
         <p>O YouTube dá a todos nós juntos uma cota diária de solicitações. Para que ela chegue para todos:</p>
         <ul>
-          <li>Use o Subshelf para você, não como um meio de coletar dados do YouTube.</li>
+          <li>Use o {PRODUCT} para você, não como um meio de coletar dados do YouTube.</li>
           <li>Não contorne os limites, não sobrecarregue o serviço nem tente alcançar o que é de outros.</li>
           <li>Quando a cota do dia acaba, algumas coisas precisam esperar até o dia seguinte.</li>
         </ul>
@@ -94,8 +95,8 @@ export const termsOfUse: readonly LegalSection[] = [
     body: (
       <p>
         Suas pastas e o jeito como você as arrumou são seus; você pode exportá-las a qualquer momento. Vídeos, títulos e
-        imagens são de quem os fez e são exibidos por meio do YouTube. O nome Subshelf, sua aparência e seu programa são
-        nossos.
+        imagens são de quem os fez e são exibidos por meio do YouTube. O nome {PRODUCT}, sua aparência e seu programa
+        são nossos.
       </p>
     ),
   },

@@ -1,7 +1,6 @@
 import { onSessionLost } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { clearUserStores } from '#web/lib/store.ts'
-import { allowUnload } from '#web/lib/unsent-work.ts'
 import { sessionCache } from './session-cache.ts'
 import { deleteStoredAnswers, deleteUserDatabases } from './user-database.ts'
 
@@ -37,7 +36,6 @@ export const isLeaving = (): boolean => leaving
 /** The page is being left: nothing is stored any more, and nothing needs a confirmation. */
 export function startLeaving(): void {
   leaving = true
-  allowUnload()
   sessionCache.set(null)
 }
 

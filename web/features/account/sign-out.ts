@@ -1,7 +1,6 @@
 import * as text from '#text/account.ts'
 import { api } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { hasUnsentWork, unsentWorkSettled } from '#web/lib/unsent-work.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type DeletionOutcome, keepDeletionOutcome } from './deletion-outcome.ts'
 import { leaveSignOutUnfinished } from './finish-sign-out.ts'
@@ -38,11 +37,8 @@ export async function signOut(to = '/'): Promise<void> {
 }
 
 async function sendUnsent(): Promise<void> {
-  if (hasUnsentWork()) {
-    showToast({ text: text.savingBeforeSignOut })
-    await unsentWorkSettled(MAX_DELAY_MS)
-  }
-  await Promise.race([Promise.allSettled([...lastWork].map((work) => work())), delay(MAX_DELAY_MS)])
+  if ([...lastWork].some(({ isUnsent }) => isUnsent())) showToast({ text: text.savingBeforeSignOut })
+  await Promise.race([Promise.allSettled([...lastWork].map(({ send }) => send())), delay(MAX_DELAY_MS)])
 }
 
 /** A request that is late is not given up: it outlives the page. @returns false: whether the session has ended is not known */
@@ -57,10 +53,16 @@ const endSession = (): Promise<boolean> =>
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const lastWork = new Set<() => Promise<void>>()
+type LastWork = { send: () => Promise<void>; isUnsent: () => boolean }
 
-/** Does `work` before a sign-out, which waits for it for ten seconds at most. @returns a function that takes this back */
-export function beforeSignOut(work: () => Promise<void>): () => void {
+const lastWork = new Set<LastWork>()
+
+/**
+ * Calls `send` before a sign-out, which waits for it for ten seconds at most.
+ * @param isUnsent whether the user is told that changes are saved first  @returns a function that takes this back
+ */
+export function beforeSignOut(send: () => Promise<void>, isUnsent = () => false): () => void {
+  const work = { send, isUnsent }
   lastWork.add(work)
   return () => lastWork.delete(work)
 }

@@ -2,6 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { LaterEntry } from '#domain/later.ts'
 import type { LibraryChange } from '#domain/library-changes.ts'
+import type { MarkLogEntry } from '#domain/mark-log.ts'
 import type { ChannelMark, VideoMark } from '#domain/marks.ts'
 import type { Visits } from '#domain/visits.ts'
 import { sessionCache } from './session-cache.ts'
@@ -21,26 +22,30 @@ interface UserData extends DBSchema {
   channelMarks: { key: UserKey; value: ChannelMark }
   /** The videos to watch later. */
   later: { key: UserKey; value: LaterEntry }
+  /** The last changes of more than one of these, which can be undone. */
+  markLog: { key: UserKey; value: MarkLogEntry }
   /** What the server is known to have of these, for users who sync their devices; see `marks/sync.ts`. */
   synced: { key: UserKey; value: string | number }
   /** Changes of the library that the server does not have yet, see `library/outbox.ts`. Their ids are in their order. */
   outbox: { key: UserKey; value: KeptChange }
 }
 
-/** A change of the library that waits for the server. */
+/** A change of the library that the server does not have yet. */
 export type KeptChange = {
   id: string
   change: LibraryChange
   /** The folder's name before the change; null: it is about no folder, or contains the name. */
   folder: string | null
-  /** The channels that it moves, each with the ids of the folders it was in. */
-  before: readonly (readonly [channelId: string, folderIds: readonly string[]])[]
+  /** The version of the library that the user saw; null: the change overrides what was changed elsewhere since. */
+  libraryVersion: number | null
+  /** How often it was answered with an unexpected error. */
+  tries: number
   /** Why it could not be made; null: it waits. */
   refusal: Refusal | null
 }
 
-/** `changed_elsewhere`: not sent, because the channels are no longer where they were. */
-export type Refusal = { code: ErrorCode | 'changed_elsewhere'; details: ErrorDetails }
+/** `message` is in the language of the page that was refused. */
+export type Refusal = { code: ErrorCode | 'offline'; details: ErrorDetails; message: string }
 
 /** The user's id, and the id of what the user marked or changed. */
 type UserKey = [userId: string, id: string]
@@ -51,8 +56,8 @@ export const keysOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId
 /** What the server can send again, and the times of visits. */
 const ANSWERS = ['library', 'queries', 'visits'] as const
 /** What only this browser has. */
-const MARKS = ['videoMarks', 'channelMarks', 'later', 'synced', 'outbox'] as const
-const VERSION = 4
+const MARKS = ['videoMarks', 'channelMarks', 'later', 'markLog', 'synced', 'outbox'] as const
+const VERSION = 5
 
 let opening: Promise<IDBPDatabase<UserData>> | null = null
 

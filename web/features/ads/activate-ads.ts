@@ -1,7 +1,7 @@
 import * as text from '#text/ads.ts'
 import { CONSENTS, type Consent, getConsent, setConsent, subscribeConsent } from './consent.ts'
 
-/** Gives the frame an origin of its own, cut off from this page, as decision 17 demands. */
+/** Gives the frame an origin of its own, cut off from this page (docs/decisions/billing-and-admin.md#ads-in-a-sandboxed-frame). */
 const SANDBOX = ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'].join(' ')
 
 type ConsentState = NonNullable<Consent> | 'undecided'

@@ -14,7 +14,8 @@ export function CurrentPlan() {
   const isSubscriber = user.subscription.plan === 'premium'
   return (
     <section className={`${styles.part} ${isSubscriber ? styles.card : ''}`} aria-labelledby="current-plan">
-      <h2 id="current-plan" className={styles.caption}>
+      {/* The card of Free says it. */}
+      <h2 id="current-plan" className={isSubscriber ? styles.caption : 'visually-hidden'}>
         {text.currentPlan}
       </h2>
       {isSubscriber ? <Subscription /> : <Offer />}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LibraryView } from '#contract/library.ts'
+import type { LibraryAnswer } from '#contract/library.ts'
+import { isLeaving } from '#web/features/account/leave.ts'
 import { sessionCache } from '#web/features/account/session-cache.ts'
 import { api } from '#web/lib/http.ts'
 import { afterPaint } from '#web/lib/idle.ts'
@@ -19,7 +20,7 @@ const lastAnswer = new Map<string, StoredLibrary>()
 export const libraryQuery = (userId: string) =>
   queryOptions({
     queryKey: libraryKey(userId),
-    queryFn: async ({ signal }): Promise<LibraryView> => {
+    queryFn: async ({ signal }): Promise<LibraryAnswer> => {
       const stored = knownLibrary(userId)
       const early = await takeEarlyResponse()
       if (early?.ok) return keepAnswer(userId, early)
@@ -34,16 +35,21 @@ export const libraryQuery = (userId: string) =>
     structuralSharing: false,
   })
 
-function confirmed({ library }: StoredLibrary): LibraryView {
-  libraryTime.set(Date.now())
+/** Nothing of the user is kept of an answer that comes after signing out. */
+function confirmNow(): void {
+  if (!isLeaving()) libraryTime.set(Date.now())
+}
+
+function confirmed({ library }: StoredLibrary): LibraryAnswer {
+  confirmNow()
   return library
 }
 
-async function keepAnswer(userId: string, response: Pick<Response, 'headers' | 'text'>): Promise<LibraryView> {
+async function keepAnswer(userId: string, response: Pick<Response, 'headers' | 'text'>): Promise<LibraryAnswer> {
   const text = await response.text()
-  const library = JSON.parse(text) as LibraryView
+  const library = JSON.parse(text) as LibraryAnswer
   const etag = response.headers.get('ETag')
-  libraryTime.set(Date.now())
+  confirmNow()
   if (etag) {
     lastAnswer.set(userId, { etag, library })
     void afterPaint().then(() => writeStoredLibrary(userId, etag, text))

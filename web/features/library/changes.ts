@@ -29,7 +29,8 @@ import {
 import { ApiError } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { sendChange, shownView } from './send-change.ts'
+import { shownView } from './pending-changes.ts'
+import { sendChange } from './send-change.ts'
 
 /** Errors whose own message is more helpful than the general one. */
 const SPECIFIC = new Set([
@@ -43,21 +44,24 @@ const SPECIFIC = new Set([
 const failureText = (error: unknown, general: string): string =>
   error instanceof ApiError && SPECIFIC.has(error.code) ? error.message : general
 
+/** An id for a new folder, which gives it a colour that few folders have. */
+export const newFolderId = (): string =>
+  idWithFreeColour((shownView()?.folders ?? []).map(folderColour), () => crypto.randomUUID())
+
 /**
  * Creates a folder, optionally with channels, and shows it at once. @param way how the channels get there
- * @returns its id
  * @throws ApiError when refused, `folder_limit_reached` among others; the caller shows it
  */
 export async function createFolder(
   properties: FolderProperties,
   channelIds: readonly string[] = [],
   way: Way = MOVE,
-): Promise<string> {
+  id = newFolderId(),
+): Promise<void> {
   const { name } = properties
   const before = shownView()
   if (!before) throw new ApiError('unavailable', text.notLoadedYet, 0)
   const library = indexLibrary(before)
-  const id = idWithFreeColour(library.folders.map(folderColour), () => crypto.randomUUID())
   const { remove } = changeInto(library, channelIds, id, way)
   const change: LibraryChange = { kind: 'create', id, properties, channelIds, remove, at: Date.now() }
   const back = placementsBetween(applyChange(before, change), before)
@@ -74,7 +78,6 @@ export async function createFolder(
   } else {
     announce(text.folderCreated(name))
   }
-  return id
 }
 
 /**

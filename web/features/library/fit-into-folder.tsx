@@ -4,7 +4,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { MOVE, type Way } from './changes.ts'
 import { FullFolderDialog } from './full-folder-dialog.tsx'
-import { shownLibrary } from './send-change.ts'
+import { shownLibrary } from './pending-changes.ts'
 
 /**
  * The channels that can be put into a folder: all of them if they fit. If not, a dialog asks whether to take the first

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { LibraryChange } from '#domain/library-changes.ts'
+import { serverUnreachable } from '#text/common.ts'
 import { errorText } from '#text/errors.ts'
 import * as text from '#text/offline.ts'
+import { title as sorting } from '#text/sort.ts'
 import type { Refusal } from '#web/features/account/user-database.ts'
 import { reasonOf, summaryOf } from './kept-change-text.ts'
 
 const kept = (change: unknown, folder: string | null, refusal: Refusal | null = null) => ({
-  ...{ id: '1', change: change as LibraryChange, folder, before: [], refusal },
+  ...{ id: '1', change: change as LibraryChange, folder, libraryVersion: null, tries: 0, refusal },
 })
 const TWO = [{ folderId: 'f', channelIds: ['a', 'b'] }]
 
@@ -19,6 +21,11 @@ test.each<[string, object, string | null]>([
   [text.putsInto(2, 'Old'), { kind: 'place', add: TWO, remove: [] }, 'Old'],
   [text.putsInto(2, 'Old'), { kind: 'place', add: TWO, remove: [{ folderId: 'g', channelIds: ['a'] }] }, 'Old'],
   [text.takesOut(2, 'Old'), { kind: 'place', add: [], remove: TWO }, 'Old'],
+  [text.putsInto(1, 'Old'), { kind: 'step', folderIds: ['f'] }, 'Old'],
+  [sorting, { kind: 'step', folderIds: [] }, null],
+  [text.takesOut(1, 'Old'), { kind: 'step_back', folderIds: ['f'] }, 'Old'],
+  [sorting, { kind: 'step_back', folderIds: [] }, null],
+  [sorting, { kind: 'sort_end' }, null],
 ])('what a change that waits does: %s', (summary, change, folder) => {
   expect(summaryOf(kept(change, folder))).toBe(summary)
 })
@@ -26,6 +33,11 @@ test.each<[string, object, string | null]>([
 test('why a change could not be made; nothing while it waits', () => {
   const reason = (refusal: Refusal | null) => reasonOf(kept({ kind: 'delete' }, 'Old', refusal))
   expect(reason(null)).toBeNull()
-  expect(reason({ code: 'changed_elsewhere', details: {} })).toBe(text.changedElsewhere)
-  expect(reason({ code: 'folder_not_found', details: {} })).toBe(errorText('folder_not_found'))
+  const details = { reason: 'folder_changed', channels: 0, folder: 'Old' }
+  for (const refusal of [
+    { code: 'changed_elsewhere', details },
+    { code: 'folder_not_found', details: {} },
+  ] as const)
+    expect(reason({ ...refusal, message: '' })).toBe(errorText(refusal.code, refusal.details))
+  expect(reason({ code: 'offline', details: {}, message: '' })).toBe(serverUnreachable)
 })

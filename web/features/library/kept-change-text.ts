@@ -1,6 +1,8 @@
 import { channelsOf } from '#domain/placement-changes.ts'
+import { serverUnreachable } from '#text/common.ts'
 import { errorText } from '#text/errors.ts'
 import * as text from '#text/offline.ts'
+import { title as sorting } from '#text/sort.ts'
 import type { KeptChange } from '#web/features/account/user-database.ts'
 
 /** What a change does. */
@@ -21,11 +23,18 @@ export function summaryOf({ change, folder }: KeptChange): string {
       const { length } = channelsOf(change)
       return change.add.length > 0 ? text.putsInto(length, name) : text.takesOut(length, name)
     }
+    case 'step':
+      return change.folderIds.length > 0 ? text.putsInto(1, name) : sorting
+    case 'step_back':
+      return change.folderIds.length > 0 ? text.takesOut(1, name) : sorting
+    case 'sort_again':
+    case 'sort_end':
+      return sorting
   }
 }
 
 /** Why it could not be made; null: it waits. */
 export function reasonOf({ refusal }: KeptChange): string | null {
   if (!refusal) return null
-  return refusal.code === 'changed_elsewhere' ? text.changedElsewhere : errorText(refusal.code, refusal.details)
+  return refusal.code === 'offline' ? serverUnreachable : errorText(refusal.code, refusal.details)
 }

@@ -10,7 +10,7 @@ import { showErrorToast } from '#web/ui/toast-store.ts'
 import { createFolder, MOVE, type Way } from './changes.ts'
 import { fitIntoFolder } from './fit-into-folder.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
-import { shownLibrary } from './send-change.ts'
+import { shownLibrary } from './pending-changes.ts'
 
 type Options = {
   /** What the name field contains at first. */

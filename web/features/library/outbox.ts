@@ -1,213 +1,236 @@
-import type { LibraryView } from '#contract/library.ts'
 import type { LibraryChange } from '#domain/library-changes.ts'
-import { channelsOf, place } from '#domain/placement-changes.ts'
-import { serverUnreachable } from '#text/common.ts'
-import { sessionQuery } from '#web/features/account/api.ts'
-import { beforeSignOut } from '#web/features/account/sign-out.ts'
-import { type KeptChange, keysOf, type Refusal, withUserDatabase } from '#web/features/account/user-database.ts'
+import type { KeptChange, Refusal } from '#web/features/account/user-database.ts'
 import { ApiError } from '#web/lib/http.ts'
-import { queryClient } from '#web/lib/query-client.ts'
-import { createStore } from '#web/lib/store.ts'
-import { libraryQuery, revalidateLibrary } from './api.ts'
-import { areWaiting, setWaiting } from './change-lists.ts'
-import { withPending } from './pending-changes.ts'
-import { requestChange } from './request-change.ts'
-import { applyToCache, deliverBy } from './send-change.ts'
+import type { ValueStore } from '#web/lib/store.ts'
+import type { OutboxState } from './pending-changes.ts'
 
-/** How often the page tries to reach the server while changes wait and the page is visible. */
-const RETRY_MS = 15_000
-const REACH_WITHIN_MS = 5_000
-/** A server that has not answered a change by then may hang, so it is asked whether it is alive. */
-const LATE_MS = 5_000
+/** A change that is answered with an unexpected error so often is set aside. */
+const MAX_TRIES = 3
+/** Before it is sent a second time; three times that before the third. */
+const TRY_AGAIN_MS = 1_000
 
-/** The changes of the library that the server does not have: those that wait, in their order, and those it refused. */
-export const outbox = createStore<readonly KeptChange[]>([])
+/** What came of sending a change. `failed`: it may be sent again. */
+export type Sending = { end: 'sent' } | { end: 'unreachable' } | { end: 'refused' | 'failed'; refusal: Refusal }
 
-const tabs = new BroadcastChannel('subshelf:outbox')
+/** What the tabs of a browser tell each other. `changed`: what is stored. */
+export type OutboxMessage =
+  | { kind: 'changed' }
+  | { kind: 'sent'; id: string; change: LibraryChange }
+  | { kind: 'refused'; id: string; refusal: Refusal }
+  | { kind: 'held'; isHeld: boolean }
 
-const waits = ({ refusal }: KeptChange) => !refusal
-const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'offline' || error.code === 'unavailable')
-
-/**
- * Keeps changes that are made while the server cannot be reached, shows them as made, also after a reload and in other
- * tabs, and sends them in their order when it can be reached. @returns a function that ends this
- */
-export function followOutbox(userId: string): () => void {
-  const stops = new AbortController()
-  const { signal } = stops
-  const reload = () => load(userId)
-  const send = () => void sendKept(userId)
-  tabs.addEventListener('message', reload, { signal })
-  addEventListener('pageshow', (event) => event.persisted && void reload(), { signal })
-  addEventListener('online', send, { signal })
-  document.addEventListener('visibilitychange', send, { signal })
-  const timer = setInterval(() => {
-    if (areWaiting() && document.visibilityState === 'visible') send()
-  }, RETRY_MS)
-  deliverBy((change) => deliver(userId, change))
-  const stopBeforeSignOut = beforeSignOut(() => sendKept(userId))
-  loading = reload()
-  void loading.then(send)
-  return () => {
-    stops.abort()
-    stopBeforeSignOut()
-    clearInterval(timer)
+type Parts = {
+  /** Set by the outbox alone. */
+  state: ValueStore<OutboxState>
+  storage: {
+    /** null: the storage cannot be read. */
+    list(): Promise<KeptChange[] | null>
+    /** @returns false: it is not stored */
+    put(kept: KeptChange): Promise<boolean>
+    delete(id: string): Promise<void>
   }
+  /** Never rejects. */
+  send(kept: KeptChange): Promise<Sending>
+  /** Runs `work` while no other tab runs such work. */
+  lock(work: () => Promise<void>): Promise<unknown>
+  tabs: { post(message: OutboxMessage): void }
+  now(): number
+  wait(ms: number): Promise<void>
+  /** The server has the change, which is no longer in the outbox when this returns. */
+  onSent(change: LibraryChange): void
+  /** A change is no longer shown as made. */
+  onRefused(): void
 }
 
-/** Resolves when the changes of earlier pages are known. */
-let loading: Promise<void> = Promise.resolve()
-
-const read = (userId: string): Promise<KeptChange[]> =>
-  withUserDatabase([], (db) => db.getAll('outbox', keysOf(userId)))
-
-async function load(userId: string): Promise<void> {
-  show(await read(userId))
+export type Outbox = {
+  /**
+   * Stores a change, shows it then, and sends it after all earlier ones. Resolves when the server has it, or when it waits for
+   * the server to be reached. Rejects with ApiError when it is refused, or with ApiError `not_found` when it was discarded.
+   */
+  add(change: LibraryChange, facts: Pick<KeptChange, 'folder' | 'libraryVersion'>): Promise<void>
+  /** Sends what waits, in this tab or in the one that is sending. Resolves when nothing more can be sent. */
+  send(): Promise<void>
+  /** Reads again what is stored. */
+  load(): Promise<void>
+  receive(message: OutboxMessage): void
+  /** Gives up a change that waits or was refused. */
+  discard(id: string): Promise<void>
+  /** Sends a refused change again. `anyway`: even if it overrides what was changed elsewhere. */
+  retry(id: string, anyway: boolean): Promise<void>
+  /** Whether there are changes that only this page has, because the browser does not store them. */
+  hasUnstored(): boolean
 }
 
-function show(kept: readonly KeptChange[]): void {
-  outbox.set(kept)
-  setWaiting(kept.filter(waits).map(({ change }) => change))
+/** A UUID v7, so that ids are in the order of their times. */
+function idAt(at: number): string {
+  const time = at.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }
 
-/** The server must not get a change before those that wait. Throws ApiError when it refuses. @returns false: it is kept */
-async function deliver(userId: string, change: LibraryChange): Promise<boolean> {
-  await loading
-  if ((areWaiting() || !navigator.onLine) && (await keep(userId, change))) return false
-  try {
-    await requestWhileReachable(change)
-    return true
-  } catch (error) {
-    if (isUnreachable(error) && !(await canReach()) && (await keep(userId, change))) return false
-    throw error
+const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+
+export const waits = ({ refusal }: KeptChange): boolean => refusal === null
+
+/** The user may still have the change made: it overrides what was changed elsewhere. */
+const isChoice = (code: Refusal['code']): boolean => code === 'changed_elsewhere'
+
+/** The queue of all changes of the library. Everything it needs of the browser is passed in. */
+export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent, onRefused }: Parts): Outbox {
+  const unstored = new Map<string, KeptChange>()
+  /** Ids of changes that have left the outbox, but may still be stored. */
+  const gone = new Set<string>()
+  const makers = new Map<string, PromiseWithResolvers<void>>()
+  let lastAt = 0
+  let writes = 0
+
+  function show(changes: readonly KeptChange[]): void {
+    const kept = changes.filter(({ id }) => !gone.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    lastAt = Math.max(lastAt, ...kept.map(({ id }) => timeOf(id)))
+    state.setState((before) => ({ ...before, kept, shown: kept.filter(waits).map(({ change }) => change) }))
   }
-}
 
-/** Gives the request up when the server neither answers it nor anything else. */
-async function requestWhileReachable(change: LibraryChange): Promise<void> {
-  const hangs = new AbortController()
-  const timer = setTimeout(async () => {
-    if (!(await canReach())) hangs.abort(new ApiError('offline', serverUnreachable, 0))
-  }, LATE_MS)
-  try {
-    await requestChange(change, hangs.signal)
-  } finally {
-    clearTimeout(timer)
+  const without = (id: string) => state.state.kept.filter((kept) => kept.id !== id)
+
+  async function load(): Promise<void> {
+    const before = writes
+    const stored = await storage.list()
+    if (before !== writes) return load()
+    if (stored) show([...stored.filter(({ id }) => !unstored.has(id)), ...unstored.values()])
   }
-}
 
-async function canReach(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(REACH_WITHIN_MS) })).ok
-  } catch {
-    return false
+  async function put(kept: KeptChange): Promise<void> {
+    if (await storage.put(kept)) unstored.delete(kept.id)
+    else unstored.set(kept.id, kept)
+    writes += 1
+    show([...without(kept.id), kept])
+    tabs.post({ kind: 'changed' })
   }
-}
 
-let lastAt = 0
-
-async function keep(userId: string, change: LibraryChange): Promise<boolean> {
-  const base = queryClient.getQueryData(libraryQuery(userId).queryKey)
-  if (!base) return false
-  lastAt = Math.max(Date.now(), lastAt + 1)
-  // Those that wait come before it; others that are being sent come after it.
-  const before = withPending(
-    base,
-    outbox.state.filter(waits).map((kept) => kept.change),
-  )
-  const id = `${String(lastAt).padStart(16, '0')} ${crypto.randomUUID()}`
-  const kept = { id, change, folder: folderName(before, change), before: foldersBefore(before, change), refusal: null }
-  const isKept = await withUserDatabase(false, async (db) => {
-    await db.put('outbox', kept, [userId, id])
-    return true
-  })
-  if (!isKept) return false
-  await load(userId)
-  tabs.postMessage('changed')
-  if (navigator.onLine) void sendKept(userId)
-  return true
-}
-
-const foldersIn = (view: LibraryView, channelId: string) =>
-  view.placements.filter(([id]) => id === channelId).map(([, folderId]) => folderId)
-
-const foldersBefore = (view: LibraryView, change: LibraryChange): KeptChange['before'] =>
-  change.kind === 'place' ? channelsOf(change).map((id) => [id, foldersIn(view, id)] as const) : []
-
-/** The name of the folder that a change is about, if the change does not contain one. */
-function folderName(view: LibraryView, change: LibraryChange): string | null {
-  const nameOf = (id: string | undefined) => view.folders.find((folder) => folder.id === id)?.name ?? null
-  if (change.kind === 'update' || change.kind === 'delete') return nameOf(change.id)
-  return change.kind === 'place' ? nameOf((change.add[0] ?? change.remove[0])?.folderId) : null
-}
-
-/** Sends what waits, one after the other. Only one tab does it at a time. Never throws. */
-export async function sendKept(userId: string): Promise<void> {
-  if (!areWaiting()) return
-  const send = async (lock: Lock | null) => {
-    if (lock) await sendAll(userId)
+  async function remove(id: string): Promise<void> {
+    gone.add(id)
+    unstored.delete(id)
+    show(without(id))
+    await storage.delete(id)
   }
-  await (navigator.locks
-    ? navigator.locks.request('subshelf:outbox', { ifAvailable: true }, send)
-    : sendAll(userId)
-  ).catch(() => undefined)
-}
 
-async function sendAll(userId: string): Promise<void> {
-  if (!(await canReach())) return
-  // The page may be of an earlier session than the browser's, if the server did not answer when it was opened.
-  const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false })
-  if (user?.id !== userId) return
-  // What other devices changed meanwhile. Throws while the server cannot be reached.
-  await queryClient.fetchQuery({ ...libraryQuery(userId), staleTime: 0, retry: false })
-  for (;;) {
-    const kept = (await read(userId)).find(waits)
-    if (!kept) return void revalidateLibrary()
-    const outcome = await sendOne(userId, kept)
-    if (outcome === 'unreachable') return
-    if (outcome === 'sent') {
-      applyToCache(kept.change)
-      await drop(userId, kept.id)
-    } else {
-      await withUserDatabase(undefined, (db) => db.put('outbox', { ...kept, refusal: outcome }, [userId, kept.id]))
-      await load(userId)
-      tabs.postMessage('changed')
+  function settle(id: string, error?: ApiError): void {
+    const maker = makers.get(id)
+    makers.delete(id)
+    if (error) maker?.reject(error)
+    else maker?.resolve()
+  }
+
+  /** In every tab: the change becomes part of the known library in the same step in which it leaves the outbox. */
+  function takeSent(id: string, change: LibraryChange): void {
+    gone.add(id)
+    unstored.delete(id)
+    onSent(change)
+    show(without(id))
+    settle(id)
+  }
+
+  /** The tab that made the change says why it was refused. It stays in the list only if there is something to choose. */
+  function takeRefused(id: string, { code, details, message }: Refusal): void {
+    const isOfThisTab = makers.has(id)
+    settle(id, new ApiError(code, message, 0, undefined, details))
+    if (isOfThisTab && !isChoice(code)) void discard(id)
+    onRefused()
+  }
+
+  function hold(isHeld: boolean): void {
+    if (isHeld !== state.state.isHeld) state.setState((before) => ({ ...before, isHeld }))
+    if (isHeld) for (const id of [...makers.keys()]) settle(id)
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      await load()
+      const kept = state.state.kept.find(waits)
+      const sending = kept ? await send(kept) : null
+      const isHeld = sending?.end === 'unreachable'
+      if (isHeld !== state.state.isHeld) tabs.post({ kind: 'held', isHeld })
+      hold(isHeld)
+      if (!kept || !sending || isHeld) return
+      await end(kept, sending)
     }
   }
-}
 
-async function sendOne(userId: string, { change, before }: KeptChange): Promise<'sent' | 'unreachable' | Refusal> {
-  const base = queryClient.getQueryData(libraryQuery(userId).queryKey)
-  if (base && change.kind === 'place') {
-    // The answer to an earlier attempt may have been lost.
-    if (place(base, change) === base) return 'sent'
-    const isElsewhere = ([id, folderIds]: KeptChange['before'][number]) => !isSame(foldersIn(base, id), folderIds)
-    if (before.some(isElsewhere)) return { code: 'changed_elsewhere', details: {} }
+  async function end(kept: KeptChange, sending: Sending): Promise<void> {
+    if (sending.end === 'sent') {
+      takeSent(kept.id, kept.change)
+      tabs.post({ kind: 'sent', id: kept.id, change: kept.change })
+      return storage.delete(kept.id)
+    }
+    if (sending.end === 'unreachable' || gone.has(kept.id)) return
+    const tries = kept.tries + 1
+    const { refusal } = sending
+    if (sending.end === 'failed' && tries < MAX_TRIES) {
+      await put({ ...kept, tries })
+      return wait(TRY_AGAIN_MS * 3 ** (tries - 1))
+    }
+    if (!makers.has(kept.id) || isChoice(refusal.code)) await put({ ...kept, tries, refusal })
+    takeRefused(kept.id, refusal)
+    tabs.post({ kind: 'refused', id: kept.id, refusal })
   }
-  try {
-    await requestWhileReachable(change)
-    return 'sent'
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { code, details } = error
-    if (code === 'offline' || code === 'unavailable' || MAY_PASS.has(code)) return 'unreachable'
-    if (change.kind === 'delete' && code === 'folder_not_found') return 'sent'
-    return { code, details }
+
+  let sendingAll: Promise<void> | null = null
+  /** Something was added while the last change was being sent. */
+  let isMore = false
+
+  function sendWaiting(): Promise<void> {
+    isMore = sendingAll !== null
+    sendingAll ??= lock(sendAll).then(
+      () => endSending(),
+      () => endSending(),
+    )
+    return sendingAll
+  }
+
+  function endSending(): Promise<void> | undefined {
+    sendingAll = null
+    return isMore && !state.state.isHeld ? sendWaiting() : undefined
+  }
+
+  let adding: Promise<void> = Promise.resolve()
+
+  async function discard(id: string): Promise<void> {
+    await remove(id)
+    settle(id, new ApiError('not_found', '', 0))
+    tabs.post({ kind: 'changed' })
+  }
+
+  return {
+    add(change, facts) {
+      lastAt = Math.max(now(), lastAt + 1)
+      const id = idAt(lastAt)
+      const maker = Promise.withResolvers<void>()
+      makers.set(id, maker)
+      adding = adding
+        .then(() => put({ id, change, ...facts, tries: 0, refusal: null }))
+        .then(() => {
+          if (state.state.isHeld) settle(id)
+          void sendWaiting()
+        })
+      return maker.promise
+    },
+    send: async () => {
+      await adding
+      await sendWaiting()
+    },
+    load,
+    receive(message) {
+      if (message.kind === 'changed') void load()
+      else if (message.kind === 'held') hold(message.isHeld)
+      else if (message.kind === 'sent') takeSent(message.id, message.change)
+      else takeRefused(message.id, message.refusal)
+    },
+    discard,
+    async retry(id, anyway) {
+      const kept = state.state.kept.find((one) => one.id === id)
+      if (!kept) return
+      await put({ ...kept, tries: 0, refusal: null, ...(anyway && { libraryVersion: null }) })
+      await sendWaiting()
+    },
+    hasUnstored: () => [...unstored.values()].some(waits),
   }
 }
-
-/** Refusals that say nothing about the change. */
-const MAY_PASS: ReadonlySet<string> = new Set(['sign_in_required', 'maintenance', 'rate_limited', 'internal'])
-
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((id) => others.includes(id))
-
-async function drop(userId: string, id: string): Promise<void> {
-  await withUserDatabase(undefined, (db) => db.delete('outbox', [userId, id]))
-  await load(userId)
-  tabs.postMessage('changed')
-}
-
-/** Gives up a change that waits or was refused. */
-export const discard = drop

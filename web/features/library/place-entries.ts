@@ -11,7 +11,7 @@ import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { ADD, MOVE, placeChannels, removeChannels, type Undo, type Way } from './changes.ts'
 import { fitIntoFolder } from './fit-into-folder.tsx'
 import { openNewFolder } from './new-folder.tsx'
-import { shownLibrary } from './send-change.ts'
+import { shownLibrary } from './pending-changes.ts'
 
 /** With more folders, the menu has a field that filters them. */
 const MAX_WITHOUT_FILTER = 9

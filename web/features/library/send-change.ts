@@ -1,117 +1,154 @@
 import type { LibraryView } from '#contract/library.ts'
-import { indexLibrary, type Library } from '#domain/library.ts'
 import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
-import { sessionQuery } from '#web/features/account/api.ts'
+import { notLoadedYet } from '#text/library.ts'
+import { isLeaving } from '#web/features/account/leave.ts'
+import { beforeSignOut } from '#web/features/account/sign-out.ts'
+import { type KeptChange, keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
+import { ApiError } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { confirmUnloadUntil } from '#web/lib/unsent-work.ts'
+import { forgetLastChange } from '#web/ui/toast-store.ts'
 import { libraryQuery, revalidateLibrary } from './api.ts'
-import { addPending, dropPending, hasPending } from './change-lists.ts'
-import { withPending } from './pending-changes.ts'
-import { requestChange } from './request-change.ts'
+import { makeOutbox, type OutboxMessage } from './outbox.ts'
+import { cachedLibrary, currentUser, outboxState, withPending } from './pending-changes.ts'
+import { sendKept } from './request-change.ts'
 
 const REVALIDATE_AFTER_MS = 1_500
+/** How often the page tries to reach the server while changes wait and the page is visible. */
+const RETRY_MS = 15_000
 
-let queue: Promise<unknown> = Promise.resolve()
-let revalidating: ReturnType<typeof setTimeout> | undefined
-
-const key = () => {
-  const user = queryClient.getQueryData(sessionQuery.queryKey)?.user
-  return user ? libraryQuery(user.id).queryKey : null
+/** Runs `work` on the stored changes of the user; see {@link withUserDatabase}. */
+const withStored = <T>(
+  fallback: T,
+  work: (db: Parameters<Parameters<typeof withUserDatabase>[1]>[0], userId: string) => Promise<T>,
+): Promise<T> => {
+  const userId = currentUser()
+  return userId === undefined ? Promise.resolve(fallback) : withUserDatabase(fallback, (db) => work(db, userId))
 }
 
-const baseLibrary = (): LibraryView | null => {
-  const libraryKey = key()
-  return (libraryKey && queryClient.getQueryData(libraryKey)) ?? null
-}
+const tabs = new BroadcastChannel('subshelf:outbox')
 
-/** The library as shown, pending changes included. `null` until it is loaded: then it cannot be changed. */
-export const shownView = (): LibraryView | null => {
-  const base = baseLibrary()
-  return base && withPending(base)
-}
-
-/** The same, arranged for reading. */
-export const shownLibrary = (): Library | null => {
-  const view = shownView()
-  return view && indexLibrary(view)
-}
-
-/** Sends a change, or keeps it until the server can be reached. @returns false: it is kept */
-type Deliver = (change: LibraryChange) => Promise<unknown>
-
-/** How long changes that are made in the first moments of a page wait for the code that keeps changes. */
-const OUTBOX_WITHIN_MS = 10_000
-
-let setOutbox: (outbox: Deliver) => void = () => undefined
-
-const outbox = new Promise<Deliver>((resolve) => {
-  setOutbox = resolve
+export const outbox = makeOutbox({
+  state: outboxState,
+  storage: {
+    list: () => withStored<KeptChange[] | null>(null, (db, userId) => db.getAll('outbox', keysOf(userId))),
+    put: (kept) =>
+      withStored(false, async (db, userId) => {
+        const tx = db.transaction('outbox', 'readwrite')
+        const put = tx.store.put(kept, [userId, kept.id])
+        tx.commit()
+        await Promise.all([put, tx.done])
+        return true
+      }),
+    delete: (id) => withStored(undefined, (db, userId) => db.delete('outbox', [userId, id])),
+  },
+  send: (kept) => sendKept(currentUser() ?? '', kept, outboxState.state.isHeld),
+  lock: (work) => navigator.locks?.request('subshelf:outbox', work) ?? work(),
+  tabs: { post: (message) => tabs.postMessage(message) },
+  now: Date.now,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  onSent(change) {
+    applyToCache(change)
+    for (const follow of sentFollowers) follow(change)
+    revalidateAfter(REVALIDATE_AFTER_MS)
+  },
+  onRefused: () => revalidateAfter(0),
 })
 
-const withoutOutbox = () =>
-  new Promise<Deliver>((resolve) => {
-    setTimeout(() => resolve(requestChange), OUTBOX_WITHIN_MS)
-  })
+/**
+ * Shows and sends the changes that earlier pages and other tabs have made, and tries again when the server may be reached.
+ * @returns a function that ends this
+ */
+export function followOutbox(): () => void {
+  const stops = new AbortController()
+  const { signal } = stops
+  const send = () => void outbox.send()
+  tabs.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.receive(data), { signal })
+  addEventListener('pageshow', (event) => event.persisted && void outbox.load(), { signal })
+  addEventListener('online', send, { signal })
+  document.addEventListener('visibilitychange', () => areWaiting() && send(), { signal })
+  const timer = setInterval(() => {
+    if (areWaiting() && document.visibilityState === 'visible') send()
+  }, RETRY_MS)
+  const stopBeforeSignOut = beforeSignOut(() => outbox.send(), areWaiting)
+  send()
+  return () => {
+    stops.abort()
+    stopBeforeSignOut()
+    clearInterval(timer)
+  }
+}
 
-let deliver: Deliver = async (change) => (await Promise.race([outbox, withoutOutbox()]))(change)
+const areWaiting = (): boolean => outboxState.state.shown.length > 0
 
-/** Sets how changes are delivered. A change waits some seconds for it; then it is sent directly, and refused if that fails. */
-export function deliverBy(handler: Deliver): void {
-  deliver = handler
-  setOutbox(handler)
+const confirmUnload = (event: BeforeUnloadEvent) => {
+  if (!isLeaving()) event.preventDefault()
+}
+
+// Only where the browser stores nothing: the listener keeps the page out of the back/forward cache.
+outboxState.subscribe(() => {
+  if (outbox.hasUnstored()) addEventListener('beforeunload', confirmUnload)
+  else removeEventListener('beforeunload', confirmUnload)
+})
+
+const sentFollowers = new Set<(change: LibraryChange) => void>()
+
+/** Calls `follow` with every change that the server has accepted. @returns a function that ends this */
+export function followSent(follow: (change: LibraryChange) => void): () => void {
+  sentFollowers.add(follow)
+  return () => sentFollowers.delete(follow)
 }
 
 /**
- * Shows a change at once and sends it after all earlier ones. Resolves when the server has it, or when it is kept until the
- * server can be reached. A refused change is undone and its error thrown. An accepted one becomes part of the cached library,
- * which is revalidated shortly after the last change. Until then the browser asks for confirmation before the page is left.
+ * Stores a change in the browser, shows it, and sends it after all earlier ones. Resolves when the server has it, or when it
+ * waits for the server to be reached. A refused change is no longer shown, and its ApiError thrown.
  */
-export const sendChange = (change: LibraryChange): Promise<void> => sendInOrder(change, () => deliver(change))
-
-/** The same with a request of its own. It is not kept: it is refused when the server cannot be reached. */
-export async function sendChangeWith<T>(change: LibraryChange, send: () => Promise<T>): Promise<T> {
-  let answer: T | undefined
-  await sendInOrder(change, async () => {
-    answer = await send()
-  })
-  return answer as T
+export async function sendChange(change: LibraryChange): Promise<void> {
+  const base = cachedLibrary()
+  if (!base) throw new ApiError('unavailable', notLoadedYet, 0)
+  forgetLastChange()
+  await outbox.add(change, { folder: folderName(withPending(base), change), libraryVersion: base.version })
 }
 
-/** @param send resolves to false if the server does not have the change yet */
-function sendInOrder(change: LibraryChange, send: () => Promise<unknown>): Promise<void> {
-  addPending(change)
-  const sent = queue.then(send).then(
-    (isAccepted) => {
-      if (isAccepted !== false) applyToCache(change)
-      dropPending(change)
-      revalidateAfter(REVALIDATE_AFTER_MS)
-    },
-    (error: unknown) => {
-      dropPending(change)
-      revalidateAfter(0)
-      throw error
-    },
-  )
-  queue = sent.catch(() => undefined)
-  confirmUnloadUntil(queue)
-  return sent
+/** Makes a change with a request of its own, after all others. It is not stored: it is refused when no answer comes. */
+export async function requestAfterOthers<T>(request: () => Promise<T>): Promise<T> {
+  await outbox.send()
+  const answer = await request()
+  await revalidateLibrary()
+  return answer
 }
 
-/**
- * Applies an accepted change to the cached library. Cancels requests for the library, because their responses may be older
- * than the change; `revalidateAfter` requests it again.
- */
-export function applyToCache(change: LibraryChange): void {
-  const libraryKey = key()
-  const base = libraryKey && queryClient.getQueryData(libraryKey)
-  if (!libraryKey || !base) return
-  void queryClient.cancelQueries({ queryKey: libraryKey })
-  queryClient.setQueryData(libraryKey, applyChange(base, change))
+/** The name of the folder that a change is about, if the change does not contain one. */
+function folderName(view: LibraryView, change: LibraryChange): string | null {
+  const nameOf = (id: string | undefined) => view.folders.find((folder) => folder.id === id)?.name ?? null
+  switch (change.kind) {
+    case 'update':
+    case 'delete':
+      return nameOf(change.id)
+    case 'place':
+      return nameOf((change.add[0] ?? change.remove[0])?.folderId)
+    case 'step':
+    case 'step_back':
+      return nameOf(change.folderIds[0])
+    default:
+      return null
+  }
 }
+
+/** Cancels requests for the library, because their responses may be older than the change; it is requested again soon. */
+function applyToCache(change: LibraryChange): void {
+  const base = cachedLibrary()
+  const userId = currentUser()
+  if (!base || userId === undefined) return
+  const { queryKey } = libraryQuery(userId)
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, { ...base, ...applyChange(base, change) })
+}
+
+let revalidating: ReturnType<typeof setTimeout> | undefined
 
 function revalidateAfter(afterMs: number): void {
   clearTimeout(revalidating)
   revalidating = setTimeout(() => {
-    if (!hasPending()) void revalidateLibrary()
+    if (!areWaiting() || outboxState.state.isHeld) void revalidateLibrary()
   }, afterMs)
 }

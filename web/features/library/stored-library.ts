@@ -1,10 +1,10 @@
-import type { LibraryView } from '#contract/library.ts'
+import type { LibraryAnswer } from '#contract/library.ts'
 import { withUserDatabase } from '#web/features/account/user-database.ts'
 import { createStore } from '#web/lib/store.ts'
 import { takeEarlyCopy } from './early-library.ts'
 
 /** The server's last response, with the ETag that revalidates it. */
-export type StoredLibrary = { etag: string; library: LibraryView }
+export type StoredLibrary = { etag: string; library: LibraryAnswer }
 
 /** The ETag of the stored library. `app.html` reads it from localStorage, before IndexedDB could be opened. */
 export const libraryTag = createStore('', {
@@ -28,7 +28,7 @@ export async function readStoredLibrary(userId: string): Promise<StoredLibrary |
   const early = (await takeEarlyCopy(userId)) as Kept | undefined
   const kept = early ?? (await withUserDatabase(undefined, (db) => db.get('library', userId)))
   try {
-    return kept && { etag: kept.etag, library: JSON.parse(kept.text) as LibraryView }
+    return kept && { etag: kept.etag, library: JSON.parse(kept.text) as LibraryAnswer }
   } catch {
     return undefined
   }

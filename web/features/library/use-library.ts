@@ -9,9 +9,16 @@ export type LibraryState = {
   status: 'loading' | 'error' | 'ready'
   library: Library | null
   error: Error | null
-  /** A stored library is shown, because the server could not be reached. */
-  stale: boolean
   retry(): void
+}
+
+/**
+ * Whether a stored library is shown, because the server could not be reached. The page says so at its top, with a Retry for
+ * everything on it: what else could not be loaded for this reason has none of its own.
+ */
+export function useIsOutOfReach(): boolean {
+  const { user } = useSignedIn()
+  return useQuery(libraryQuery(user.id)).isRefetchError
 }
 
 /** The user's library with the changes that are still being sent. */
@@ -23,7 +30,6 @@ export function useLibrary(): LibraryState {
     status: data ? 'ready' : status === 'error' ? 'error' : 'loading',
     library: data ? indexLibrary(withPending(data, pending)) : null,
     error,
-    stale: data !== undefined && status === 'error',
     retry: () => void refetch(),
   }
 }

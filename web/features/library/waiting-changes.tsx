@@ -1,23 +1,23 @@
 import { useSelector } from '@tanstack/react-store'
 import * as common from '#text/common.ts'
 import * as text from '#text/offline.ts'
-import { useSignedIn } from '#web/features/account/use-session.ts'
 import type { KeptChange } from '#web/features/account/user-database.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { reasonOf, summaryOf } from './kept-change-text.ts'
-import { discard, outbox, sendKept } from './outbox.ts'
+import { waits } from './outbox.ts'
+import { outboxState } from './pending-changes.ts'
+import { outbox } from './send-change.ts'
 import styles from './waiting-changes.module.css'
 
 /** Opens the list of the changes that the server does not have. */
 export const openWaitingChanges = (): void => raiseDialog((close) => <WaitingChanges onClose={close} />)
 
 function WaitingChanges({ onClose }: { onClose(): void }) {
-  const { user } = useSignedIn()
-  const kept = useSelector(outbox)
-  const waiting = kept.filter(({ refusal }) => !refusal)
-  const refused = kept.filter(({ refusal }) => refusal)
+  const { kept } = useSelector(outboxState)
+  const waiting = kept.filter(waits)
+  const refused = kept.filter((change) => !waits(change))
   return (
     <Dialog title={text.title} onClose={onClose}>
       {kept.length === 0 && <p>{text.nothingWaits}</p>}
@@ -26,7 +26,7 @@ function WaitingChanges({ onClose }: { onClose(): void }) {
       <DialogActions>
         <Button onClick={onClose}>{common.close}</Button>
         {waiting.length > 0 && (
-          <Button variant="primary" onClick={() => void sendKept(user.id)}>
+          <Button variant="primary" onClick={() => void outbox.send()}>
             {text.sendNow}
           </Button>
         )}
@@ -35,8 +35,18 @@ function WaitingChanges({ onClose }: { onClose(): void }) {
   )
 }
 
+/** Has a refused change sent again. */
+function Again({ change: { id, refusal }, summary }: { change: KeptChange; summary: string }) {
+  const overrides = refusal?.code === 'changed_elsewhere'
+  const label = overrides ? text.makeAnyway : common.retry
+  return (
+    <Button variant="line" aria-label={text.forChange(label, summary)} onClick={() => void outbox.retry(id, overrides)}>
+      {label}
+    </Button>
+  )
+}
+
 function Changes({ heading, changes }: { heading: string; changes: readonly KeptChange[] }) {
-  const { user } = useSignedIn()
   if (changes.length === 0) return null
   return (
     <>
@@ -51,10 +61,11 @@ function Changes({ heading, changes }: { heading: string; changes: readonly Kept
                 <span dir="auto">{summary}</span>
                 {reason !== null && <small>{reason}</small>}
               </span>
+              {change.refusal && <Again change={change} summary={summary} />}
               <Button
                 variant="line"
-                aria-label={text.discardChange(summary)}
-                onClick={() => void discard(user.id, change.id)}
+                aria-label={text.forChange(text.discard, summary)}
+                onClick={() => void outbox.discard(change.id)}
               >
                 {text.discard}
               </Button>

@@ -1,9 +1,10 @@
+import type { MarkDelta, MarkSummary } from '#domain/mark-log.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
 import { isSeenIn, type MarkChange, withChange } from '#domain/seen.ts'
-import { changeSeen, changeSeenUntil, undoSeen } from '#domain/seen-changes.ts'
-import * as text from '#text/marks.ts'
-import { type NewToast, replaceToast, showToast, toastStore } from '#web/ui/toast-store.ts'
-import { type MarksState, marksOf } from './store.ts'
+import { changeSeen, changeSeenUntil } from '#domain/seen-changes.ts'
+import { replaceToast, showToast, toastStore } from '#web/ui/toast-store.ts'
+import { deltaNow, undoableToast } from './mark-log.ts'
+import { marksOf } from './store.ts'
 
 // What marks videos as seen or unseen. Each action shows one toast, which undoes all of it.
 
@@ -11,10 +12,9 @@ import { type MarksState, marksOf } from './store.ts'
 type UnseenList = { videos: readonly MarkedVideo[]; hasMore: boolean }
 
 export function markSeen(userId: string, videos: readonly MarkedVideo[], seen: boolean): void {
-  const before = marksOf(userId).store.state
-  const change = changeSeen(before, videos, seen, Date.now())
-  const { length } = change.videos
-  if (length > 0) apply(userId, before, change, seen ? text.markedSeen(length) : text.markedUnseen(length))
+  const change = changeSeen(marksOf(userId).store.state, videos, seen, Date.now())
+  const count = change.videos.length
+  if (count > 0) apply(userId, change, { kind: seen ? 'seen' : 'unseen', count })
 }
 
 /** Marks the videos of a list as seen, and all older ones of its channels if it has more of them. */
@@ -28,55 +28,52 @@ export function markListSeen(userId: string, { videos, hasMore }: UnseenList, ch
   const oldest = Math.min(...videos.map(({ publishedAt }) => publishedAt))
   const listed = changeSeen(before, videos, true, Date.now())
   const older = changeSeenUntil(withChange(before, listed), channelIds, oldest, Date.now())
-  apply(
-    userId,
-    before,
-    { videos: withLater(listed.videos, older.videos), channels: older.channels },
-    text.markedAllSeen,
-  )
+  apply(userId, { videos: withLater(listed.videos, older.videos), channels: older.channels }, { kind: 'all' })
 }
 
 /** Marks everything as seen that the channels published before the video. */
 export function markOlderSeen(userId: string, { publishedAt }: MarkedVideo, channelIds: Iterable<string>): void {
-  const before = marksOf(userId).store.state
-  apply(userId, before, changeSeenUntil(before, channelIds, publishedAt - 1, Date.now()), text.markedOlderSeen)
+  const { state } = marksOf(userId).store
+  apply(userId, changeSeenUntil(state, channelIds, publishedAt - 1, Date.now()), { kind: 'older' })
 }
 
 /** What was marked by scrolling while the toast that undoes it is shown. */
-let passing: { userId: string; before: MarksState; change: MarkChange; toast: number } | null = null
+let passing: { userId: string; delta: MarkDelta; entryId: string; toast: number } | null = null
 
 /** Marks videos as seen that were scrolled past. Those of a while share one toast, which undoes all of them. */
 export function markPassed(userId: string, videos: readonly MarkedVideo[]): void {
-  const { store } = marksOf(userId)
+  const marks = marksOf(userId)
+  const change = changeSeen(marks.store.state, videos, true, Date.now())
+  if (change.videos.length === 0) return
   const known = passing
   const isGoingOn = known?.userId === userId && toastStore.state.some(({ id }) => id === known.toast)
-  const before = isGoingOn ? known.before : store.state
-  const change = changeSeen(store.state, videos, true, Date.now())
-  if (change.videos.length === 0) return
-  marksOf(userId).put(change.videos)
-  const all = { videos: withLater(isGoingOn ? known.change.videos : [], change.videos), channels: [] }
-  const toast = undoToast(userId, before, all, text.markedSeen(all.videos.length))
+  const last = deltaNow(userId, { ...change, later: [] })
+  const delta = isGoingOn ? withNext(known.delta, last) : last
+  const entryId = isGoingOn ? known.entryId : crypto.randomUUID()
+  marks.put(change.videos)
+  const toast = undoableToast(userId, delta, { kind: 'seen', count: delta.after.videos.length }, entryId)
   if (isGoingOn) replaceToast(known.toast, toast)
-  passing = { userId, before, change: all, toast: isGoingOn ? known.toast : showToast(toast) }
+  passing = { userId, delta, entryId, toast: isGoingOn ? known.toast : showToast(toast) }
 }
+
+/** Two changes as one. */
+const withNext = (first: MarkDelta, next: MarkDelta): MarkDelta => ({
+  before: {
+    ...first.before,
+    videos: withLater(next.before.videos, first.before.videos),
+    channels: [...next.before.channels, ...first.before.channels],
+  },
+  after: { ...first.after, videos: withLater(first.after.videos, next.after.videos) },
+})
 
 /** Marks a video as seen, or as unseen if it is seen. */
 export const toggleSeen = (userId: string, video: MarkedVideo): void =>
   markSeen(userId, [video], !isSeenIn(marksOf(userId).store.state, video))
 
-function apply(userId: string, before: MarksState, change: MarkChange, message: string): void {
+function apply(userId: string, change: MarkChange, summary: MarkSummary): void {
+  const delta = deltaNow(userId, { ...change, later: [] })
   marksOf(userId).put(change.videos, change.channels)
-  showToast(undoToast(userId, before, change, message))
-}
-
-/** A toast that undoes a change. */
-function undoToast(userId: string, before: MarksState, change: MarkChange, message: string): NewToast {
-  const marks = marksOf(userId)
-  const undo = async () => {
-    const { videos, channels } = undoSeen(before, change, marks.store.state, Date.now())
-    marks.put(videos, channels)
-  }
-  return { text: message, undo, isLogged: false }
+  showToast(undoableToast(userId, delta, summary))
 }
 
 /** Of two marks of the same video the second counts. */

@@ -6,7 +6,7 @@ import { beforeSignOut } from '#web/features/account/sign-out.ts'
 import { keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
 import { ApiError, api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { laterOf } from './later.ts'
+import { laterOf } from './later-store.ts'
 import { marksOf } from './store.ts'
 
 /** Changes are collected for this long, so that a row of clicks is one request. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { type LaterEntries, type LaterEntry, listLater } from '#domain/later.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { laterOf } from './later.ts'
+import { laterOf } from './later-store.ts'
 
 const queues = new WeakMap<LaterEntries, readonly LaterEntry[]>()
 

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, type QueryPersister, queryOptions } from '@tanstack/react-query'
-import type { ChannelStatsAnswer, Overview, VideosAnswer } from '#contract/videos.ts'
-import { type Day, lastDays } from '#domain/week.ts'
+import type { ChannelStatsAnswer, VideosAnswer } from '#contract/videos.ts'
+import type { MarkedVideo } from '#domain/marks.ts'
 import { persister } from '#web/features/account/stored-queries.ts'
-import { endOfLastVisit } from '#web/features/account/visits.ts'
 import { api, json } from '#web/lib/http.ts'
 
 /** Channels of the user: those of a folder (its id or `unsorted`), or one channel. Empty: all channels. */
@@ -67,29 +66,27 @@ export const newVideosQuery = (userId: string) =>
     persister,
   })
 
-/** How many days the overview counts separately. */
-const DAYS = 7
-
-/** Times in ms. */
-export type DatedOverview = Overview & {
-  /** The days of `folders[].days`, today last. */
-  days: Day[]
-  /** When the user's last visit ended; null: not known. `since` is later if that was more than 92 days ago. */
-  lastVisitAt: number | null
-  countedAt: number
-}
-
-/** How many videos each folder has, by day and since the user's last visit. Persisted in the browser. */
+/** How current what is known of the channels is. Persisted in the browser. */
 export const overviewQuery = (userId: string) =>
   queryOptions({
     queryKey: [...videosKey(userId), 'overview'] as const,
-    queryFn: async ({ signal }): Promise<DatedOverview> => {
-      const countedAt = Date.now()
-      const days = lastDays(countedAt, DAYS)
-      const lastVisitAt = await endOfLastVisit(userId)
-      const query = { days: days.map(({ startsAt }) => startsAt).join(','), since: lastVisitAt ?? undefined }
-      const overview = await json(api.videos.overview.$get({ query }, { init: { signal } }))
-      return { ...overview, days, lastVisitAt, countedAt }
+    queryFn: ({ signal }) => json(api.videos.overview.$get({}, { init: { signal } })),
+    staleTime: FRESH_MS,
+    persister,
+  })
+
+export const storedKey = (userId: string) => [...videosKey(userId), 'stored'] as const
+
+/**
+ * Videos by their ids, as they are stored. Persisted in the browser.
+ * @param wanted the videos, at the time of the request
+ */
+export const storedQuery = (userId: string, wanted: () => readonly MarkedVideo[]) =>
+  queryOptions({
+    queryKey: storedKey(userId),
+    queryFn: async ({ signal }) => {
+      const videos = wanted().map(({ id, channelId }) => ({ id, channelId }))
+      return (await json(api.videos.stored.$post({ json: { videos } }, { init: { signal } }))).videos
     },
     staleTime: FRESH_MS,
     persister,

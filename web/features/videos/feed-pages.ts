@@ -4,7 +4,7 @@ import type { VideosAnswer, VideoView } from '#contract/videos.ts'
 import { foldersOf, indexLibrary } from '#domain/library.ts'
 import { newestFirst } from '#domain/video-order.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { type FeedSelection, feedsKey } from './api.ts'
+import { type FeedSelection, feedsKey, storedKey } from './api.ts'
 
 /** The loaded pages of a feed. */
 export type FeedPages = InfiniteData<VideosAnswer, string | null>
@@ -39,8 +39,14 @@ export function mergeVideos(feed: FeedPages, found: readonly VideoView[], isJudg
   return { ...feed, pages }
 }
 
-/** Merges videos into the loaded feeds that they belong to. */
+/** Merges videos into the loaded feeds that they belong to, and into those known by their ids. */
 export function showVideos(userId: string, videos: readonly VideoView[]): void {
+  const found = new Map(videos.map((video) => [video.id, video]))
+  queryClient.setQueryData<VideoView[]>(
+    storedKey(userId),
+    (known) => known?.map((video) => found.get(video.id) ?? video),
+    { updatedAt: updatedAt(storedKey(userId)) },
+  )
   const view = queryClient.getQueryData<LibraryView>(['library', userId])
   const library = view && indexLibrary(view)
   const feeds = queryClient.getQueriesData<FeedPages>({ queryKey: feedsKey(userId) })

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { retry } from '#text/common.ts'
 import * as text from '#text/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './load-more.module.css'
@@ -54,7 +53,7 @@ export function LoadMore({ shown, total, isFailed = false, isAutomatic, onMore }
     <div ref={foot} className={styles.foot}>
       <p role="status">{isFailed && text.moreFailed}</p>
       <Button onClick={() => onMore(true)} aria-describedby="videos-shown">
-        {isFailed ? retry : text.loadMore}
+        {text.loadMore}
       </Button>
       <p id="videos-shown">{text.videosShown(shown, total)}</p>
     </div>

@@ -4,6 +4,7 @@ import { createStore } from '#web/lib/store.ts'
 
 /** Videos after the baseline of their channels, which the rules of the folder let pass, newest first. */
 export type NewList = {
+  listed: readonly MarkedVideo[]
   /** Those the user has not seen. */
   unseen: readonly MarkedVideo[]
   /** Older ones are not in it. */

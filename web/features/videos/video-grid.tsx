@@ -15,6 +15,8 @@ const EAGER: Readonly<Record<Density, number>> = { grid: 8, list: 8, compact: 16
 type Props = {
   label: string
   channels: ReadonlyMap<string, CardChannel>
+  /** By the id of a video: what is shown instead of its channel. */
+  places?: ReadonlyMap<string, CardChannel>
   videos: readonly VideoView[]
   density: Density
   /** Videos in the whole list; null: not known. */
@@ -40,7 +42,20 @@ export const feedClass = (density: Density): string => `${styles.feed} ${styles[
  * is moved.
  */
 export function VideoGrid(props: Props) {
-  const { label, channels, videos, density, total, isBusy, minItems = 0, offset = 0, heading, words, ref } = props
+  const {
+    label,
+    channels,
+    places,
+    videos,
+    density,
+    total,
+    isBusy,
+    minItems = 0,
+    offset = 0,
+    heading,
+    words,
+    ref,
+  } = props
   useListOnScreen(videos)
   const keys = Array.from({ length: Math.max(videos.length, minItems) }, (_, index) => String(index))
   return (
@@ -58,7 +73,7 @@ export function VideoGrid(props: Props) {
           <VideoCard
             key={key}
             video={video}
-            channel={channels.get(video.channelId) ?? UNKNOWN}
+            channel={places?.get(video.id) ?? channels.get(video.channelId) ?? UNKNOWN}
             density={density}
             position={index + 1}
             total={total}

@@ -1,6 +1,6 @@
 import type { VideoView } from '#contract/videos.ts'
 import { lengthText, spokenLength } from '#text/format.ts'
-import { live } from '#text/videos.ts'
+import { live, premiere } from '#text/videos.ts'
 import styles from './video-length.module.css'
 
 type Props = {
@@ -9,10 +9,11 @@ type Props = {
   isPlain?: boolean
 }
 
-/** The video's length, or LIVE. Renders nothing if the length is not known. */
+/** The video's length, or LIVE or PREMIERE while it runs. Renders nothing if the length is not known. */
 export function VideoLength({ video: { kind, duration }, isPlain = false }: Props) {
   const place = isPlain ? styles.plain : styles.corner
-  if (kind === 'live') return <span className={`${place} ${styles.live}`}>{live}</span>
+  if (kind === 'live' || kind === 'premiere')
+    return <span className={`${place} ${styles.live}`}>{kind === 'live' ? live : premiere}</span>
   if (!duration) return null
   return (
     <span className={place}>

@@ -40,7 +40,7 @@ export const AdminFrame = () => (
       </nav>
       <a href="/" className={styles.back}>
         <Icon name="chevronLeft" size={16} />
-        {text.backToSubshelf}
+        {text.backToSite}
       </a>
       <Button onClick={logout}>{text.logout}</Button>
     </header>

@@ -1,10 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useMemo, useState } from 'react'
 import type { ChangeView } from '#contract/changes.ts'
 import * as text from '#text/changes.ts'
 import { dayName } from '#text/days.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { usePending } from '#web/features/library/pending-changes.ts'
+import { laterOf } from '#web/features/marks/later-store.ts'
+import { canUndoMarks, doneText, markLogOf, undoMarks } from '#web/features/marks/mark-log.ts'
+import { marksOf } from '#web/features/marks/store.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -15,24 +20,26 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { changesQuery, setUndone } from './api.ts'
-import { ChangeRow, sentenceOf } from './change-row.tsx'
+import { ChangeRow, focusRow, MarksChangeRow, type MarksRow, sentenceOf } from './change-row.tsx'
 import styles from './changes-page.module.css'
 
-/** `/changes`: the last changes of the library, by day. Each of them can be undone. */
+/** `/changes`: the last changes of the library, and of marks in this browser, by day. Each of them can be undone. */
 export function ChangesPage() {
   const { data, status, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(changesQuery)
   const changes = data?.pages.flatMap((page) => page.changes)
   const { running, set } = useUndo()
   useChangesAfterPending()
-  const last = changes?.find((change) => change.undoneAt === null && !change.block && !change.final)
+  const marks = useMarkChanges().filter(({ entry }) => !hasNextPage || entry.at >= (changes?.at(-1)?.at ?? 0))
+  const rows = [...(changes ?? []), ...marks].sort((a, b) => timeOf(b) - timeOf(a))
+  const last = rows.find((row) => ('entry' in row ? row.canUndo : row.undoneAt === null && !row.block && !row.final))
 
   return (
     <PageArea>
       <div className={styles.head}>
         <PageHeading title={text.recentChanges} line={text.recentChangesText}>
           {last && (
-            <Button variant="line" busy={running === last.id} onClick={() => void set(last, true)}>
+            <Button variant="line" busy={running === idOf(last)} onClick={() => void set(last, true)}>
               <Icon name="undo" size={16} />
               {text.undoLast}
             </Button>
@@ -43,14 +50,14 @@ export function ChangesPage() {
         <ErrorState title={text.notLoaded} error={error} onRetry={() => void refetch()} />
       )}
       {!changes && status === 'pending' && <ListSkeleton />}
-      {changes?.length === 0 && (
+      {changes && rows.length === 0 && (
         <EmptyState title={text.noChanges}>
           <Link to="/folders" className={buttonClass('primary')}>
             {text.goToFolders}
           </Link>
         </EmptyState>
       )}
-      {changes && <Days changes={changes} running={running} onSet={set} />}
+      {rows.length > 0 && <Days rows={rows} running={running} onSet={set} />}
       {hasNextPage && (
         <div className={styles.more}>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -71,15 +78,35 @@ function useChangesAfterPending(): void {
   }, [isPending])
 }
 
+/** The changes of marks in this browser. */
+function useMarkChanges(): MarksRow[] {
+  const { user } = useSignedIn()
+  const { entries } = useSelector(markLogOf(user.id).store)
+  const marks = useSelector(marksOf(user.id).store)
+  const later = useSelector(laterOf(user.id).store)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be undone depends on the marks
+  return useMemo(
+    () => Array.from(entries.values(), (entry) => ({ entry, canUndo: canUndoMarks(user.id, entry) })),
+    [user.id, entries, marks, later],
+  )
+}
+
+type Change = ChangeView | MarksRow
+
+const idOf = (row: Change) => ('entry' in row ? row.entry.id : row.id)
+const timeOf = (row: Change) => ('entry' in row ? row.entry.at : row.at)
+
 /** One change at a time; `running` is its id. */
 function useUndo() {
+  const { user } = useSignedIn()
   const [running, setRunning] = useState<string | null>(null)
-  const set = async (change: ChangeView, undone: boolean) => {
+  const set = async (row: Change, undone: boolean) => {
     if (running) return
-    setRunning(change.id)
+    setRunning(idOf(row))
     try {
-      await setUndone(change.id, undone)
-      const sentence = sentenceOf(change)
+      if ('entry' in row) await undoMarks(user.id, row.entry).then(() => focusRow(row.entry.id))
+      else await setUndone(row.id, undone)
+      const sentence = 'entry' in row ? doneText(row.entry.summary) : sentenceOf(row)
       announce(undone ? text.undoneNow(sentence) : text.redoneNow(sentence))
     } catch (error) {
       showErrorToast(error)
@@ -91,28 +118,33 @@ function useUndo() {
 }
 
 type DaysProps = {
-  changes: readonly ChangeView[]
+  rows: readonly Change[]
   running: string | null
-  onSet(change: ChangeView, undone: boolean): Promise<void>
+  onSet(change: Change, undone: boolean): Promise<void>
 }
 
-function Days({ changes, running, onSet }: DaysProps) {
+function Days({ rows, running, onSet }: DaysProps) {
   const now = Date.now()
-  const days = [...Map.groupBy(changes, ({ at }) => dayName(at, now))]
+  const ids = new Set(rows.map(idOf))
+  const days = [...Map.groupBy(rows, (row) => dayName(timeOf(row), now))]
   return days.map(([day, ofDay]) => (
     <section key={day} className={styles.day} aria-label={day}>
       <h2>{day}</h2>
       <ul className={styles.list}>
-        {ofDay.map((change) => (
-          <ChangeRow
-            key={change.id}
-            change={change}
-            now={now}
-            isRunning={running === change.id}
-            hasBlocker={changes.some(({ id }) => id === change.block?.by?.id)}
-            onSet={onSet}
-          />
-        ))}
+        {ofDay.map((row) =>
+          'entry' in row ? (
+            <MarksChangeRow key={idOf(row)} {...row} now={now} onUndo={() => void onSet(row, true)} />
+          ) : (
+            <ChangeRow
+              key={row.id}
+              change={row}
+              now={now}
+              isRunning={running === row.id}
+              hasBlocker={row.block?.by ? ids.has(row.block.by.id) : false}
+              onSet={onSet}
+            />
+          ),
+        )}
       </ul>
     </section>
   ))

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { ChannelView } from '#contract/library.ts'
 import { isUnlisted } from '#domain/channel-state.ts'
 import type { LibraryChannel } from '#domain/library.ts'
 import { hasNoUploads } from '#domain/upload-order.ts'
 import * as text from '#text/channels.ts'
 import { unsorted } from '#text/common.ts'
 import { compactCount, relativeDay, subscribersText } from '#text/format.ts'
+import * as libraryText from '#text/library.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
 import { FolderChips } from '#web/features/library/folder-chips.tsx'
@@ -29,7 +31,7 @@ const MAX_CHIPS: Readonly<Record<Density, number>> = { grid: 1, list: 2, compact
 
 /** What a card shows. Empty lines keep their space. Its chip is no link, because a click on the middle of a card selects it. */
 export function CardFacts({ entry: { channel, folders }, stats, now }: Props) {
-  const [first, second] = stats ? statsLines(stats, now) : []
+  const [first, second] = stats ? statsLines(channel, stats, now) : [notSubscribedTag(channel)]
   return (
     <>
       <ChannelAvatar channel={channel} folder={folders[0] ?? null} />
@@ -70,7 +72,7 @@ export function RowFacts({ entry: { channel, folders }, density, stats, now, isN
         </span>
         {density === 'list' && (
           <>
-            <span className={styles.about}>{stats && aboutColumn(stats)}</span>
+            <span className={styles.about}>{stats ? aboutColumn(channel, stats) : notSubscribedTag(channel)}</span>
             <span className={styles.upload}>{stats && uploadColumn(stats, now)}</span>
           </>
         )}
@@ -79,9 +81,17 @@ export function RowFacts({ entry: { channel, folders }, density, stats, now, isN
   )
 }
 
+/** An import has not listed it. A row and a card have room for this or the subscribers. */
+const notSubscribedTag = ({ notSubscribed }: ChannelView): string | null =>
+  notSubscribed ? libraryText.notSubscribed : null
+
 /** Up to two lines about the channel. */
-function statsLines(stats: ChannelStats, now: number): readonly ReactNode[] {
-  const about = isUnlisted(stats.state) ? <ChannelStateTag state={stats.state} /> : subscribersText(stats.subscribers)
+function statsLines(channel: ChannelView, stats: ChannelStats, now: number): readonly ReactNode[] {
+  const about = isUnlisted(stats.state) ? (
+    <ChannelStateTag state={stats.state} />
+  ) : (
+    (notSubscribedTag(channel) ?? subscribersText(stats.subscribers))
+  )
   const upload = stats.newestAt === null ? noUploads(stats) : text.uploadedText(stats.newestAt, now)
   return about === null ? [upload] : [about, upload]
 }
@@ -94,8 +104,10 @@ const inColumn = (shown: string, said: string): ReactNode => (
   </>
 )
 
-function aboutColumn({ state, subscribers }: ChannelStats): ReactNode {
+function aboutColumn(channel: ChannelView, { state, subscribers }: ChannelStats): ReactNode {
   if (isUnlisted(state)) return <ChannelStateTag state={state} />
+  const notSubscribed = notSubscribedTag(channel)
+  if (notSubscribed) return <span title={notSubscribed}>{notSubscribed}</span>
   return subscribers === null ? null : inColumn(compactCount(subscribers), subscribersText(subscribers) ?? '')
 }
 

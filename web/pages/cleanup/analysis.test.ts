@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChannelActivityAnswer } from '#contract/videos.ts'
-import { analyseCleanup } from './analysis.ts'
+import { analyseCleanup, countUnopened } from './analysis.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 11, 30)
 const UNTIL = Date.UTC(2026, 10, 20, 12)
@@ -52,4 +52,26 @@ test('[CLEAN-01] ignores channels that have left the library', () => {
 test('[CLEAN-02] a channel without stored videos still has its clicked ones', () => {
   const [channel] = analyseCleanup(answer(row('emptied', 0)), ['emptied'], [click('emptied', 1)], NOW).channels
   expect(channel).toMatchObject({ totalVideos: 1, clickedVideos: 1, clickRate: 1 })
+})
+
+test('[CLEAN-01] the dashboard says nothing of channels that are never opened before four weeks', () => {
+  const DAY = 86_400_000
+  const { channels, unknown } = analyseCleanup(
+    answer(row('never', 2), row('late', 2), row('hidden', 2), row('once', 4)),
+    ['never', 'late', 'hidden', 'once'],
+    [click('once', 4)],
+    NOW,
+  )
+  const library = ['never', 'hidden', 'once'].map((id) => ({ id, addedAt: NOW - 40 * DAY }))
+  const count = (countedSince: number | null, snoozes = new Map<string, number>()) =>
+    countUnopened(
+      { channels, unknown, countedSince },
+      [...library, { id: 'late', addedAt: NOW - 28 * DAY + 1 }],
+      snoozes,
+      NOW,
+    )
+  expect(count(null)).toBe(0)
+  expect(count(NOW - 28 * DAY + 1)).toBe(0)
+  expect(count(NOW - 28 * DAY)).toBe(2)
+  expect(count(NOW - 28 * DAY, new Map([['hidden', NOW + DAY]]))).toBe(1)
 })

@@ -1,6 +1,8 @@
 import type { ChannelActivityAnswer } from '#contract/videos.ts'
 import { type Activity, weeklyActivity } from '#domain/activity.ts'
+import { MIN_COUNTED_MS } from '#domain/cleanup-reasons.ts'
 import { byFewestClicks, type ChannelEngagement, type ClickRecord, measureEngagement } from '#domain/engagement.ts'
+import { isSnoozed, type Snoozes } from '#domain/snooze.ts'
 
 /** A channel's engagement, and its uploads and opened videos of the last weeks. */
 export type ChannelAnalysis = ChannelEngagement & { activity: Activity }
@@ -41,4 +43,22 @@ export function analyseCleanup(
       }
     })
   return { channels: known.sort(byFewestClicks), unknown: inLibrary.size - known.length }
+}
+
+/**
+ * How many channels the user has had for four weeks without opening anything, without snoozed ones. 0 before openings have
+ * been counted for as long.
+ */
+export function countUnopened(
+  { channels, countedSince }: LibraryAnalysis,
+  library: readonly { id: string; addedAt: number }[],
+  snoozes: Snoozes,
+  now: number,
+): number {
+  if (countedSince === null || now - countedSince < MIN_COUNTED_MS) return 0
+  const addedAt = new Map(library.map((channel) => [channel.id, channel.addedAt]))
+  const isOld = (id: string) => now - (addedAt.get(id) ?? now) >= MIN_COUNTED_MS
+  return channels.filter(
+    ({ channelId, clickedVideos }) => clickedVideos === 0 && isOld(channelId) && !isSnoozed(snoozes, channelId, now),
+  ).length
 }

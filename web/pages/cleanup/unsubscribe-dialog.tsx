@@ -11,7 +11,7 @@ import styles from './unsubscribe-dialog.module.css'
 
 type Props = { channels: readonly LibraryChannel[]; onClose(): void }
 
-/** How to unsubscribe from channels on YouTube. Subshelf has read-only access. */
+/** How to unsubscribe from channels on YouTube. The product has read-only access. */
 export function UnsubscribeDialog({ channels, onClose }: Props) {
   const { platform } = useSignedIn()
   const count = channels.length

@@ -4,14 +4,14 @@ import type { Library } from '#domain/library.ts'
 import { isSigningOut } from '#web/features/account/leave.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { activityQuery } from '#web/features/videos/api.ts'
-import type { CleanupAnalysis } from './analysis.ts'
+import type { LibraryAnalysis } from './analysis.ts'
 
 const DELAY_MS = 1_000
 
 type Analyse = typeof import('./analyse-library.ts').analyseLibrary
 
 /** The analysis, started a second after the page has opened. null: not finished, or it failed. */
-export function useBackgroundAnalysis(userId: string, library: Library): CleanupAnalysis | null {
+export function useBackgroundAnalysis(userId: string, library: Library): LibraryAnalysis | null {
   const [analyse, setAnalyse] = useState<Analyse | null>(null)
   useEffect(() => {
     const load = () =>

@@ -1,134 +1,62 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { baselineOf } from '#domain/baseline.ts'
-import { colourFor, folderColour } from '#domain/colours.ts'
-import { allChannels, type Library, type LibraryFolder } from '#domain/library.ts'
-import { retry as retryLabel } from '#text/common.ts'
-import * as text from '#text/dashboard-updates.ts'
-import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useIsSeen, useMark } from '#web/features/marks/use-marks.ts'
 import { CardActions } from '#web/features/videos/card-actions.tsx'
-import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
-import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
-import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
 import { VideoLink } from '#web/features/videos/video-link.tsx'
 import { type CardChannel, VideoMeta } from '#web/features/videos/video-meta.tsx'
 import { VideoThumbnail } from '#web/features/videos/video-thumbnail.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FolderChip } from '#web/ui/chip.tsx'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './front.module.css'
-import { useFrontVideos } from './use-newest-videos.ts'
-import { useUntilChecked } from './use-until-checked.ts'
 
-const VIDEOS_ON_FRONT = 5
-const PLACES = Array.from({ length: VIDEOS_ON_FRONT }, (_, place) => place)
+const PLACES = [0, 1, 2, 3, 4]
 /** px, about as wide as it is shown. */
 const LEAD_PICTURE_PX = 600
 
-const ALL = {}
-const UNKNOWN: Place = { channel: { name: '', imageUrl: null, colour: 1 }, folder: null }
-
-/** A video's channel, and the first folder it is in. */
-type Place = { channel: CardChannel; folder: LibraryFolder | null }
-
-/** Where the button leads on to: a folder, and how many new videos it has; null: not counted. */
-export type LeadsTo = { folder: LibraryFolder; newVideos: number | null }
-
 type Props = {
-  library: Library
-  headline: (videos: readonly VideoView[]) => string
+  headline: ReactNode
   /** The line below the headline. */
   status: ReactNode
-  /** Stands at the end of the buttons. */
-  refreshButton: ReactNode
-  leadsTo: LeadsTo | null
-  /** A refresh is running, which may bring the first videos. */
-  isChecking: boolean
-  /** Every channel has been read, so that no video means that there is none. */
-  isKnown: boolean
+  /** The first is the largest. */
+  videos: readonly VideoView[]
+  channels: ReadonlyMap<string, CardChannel>
+  /** More may come: their places are kept free. */
+  areMoreComing: boolean
+  /** Stands beside the videos, below the others. */
+  actions: ReactNode
 }
 
-/** The newest unopened videos of all channels, unsorted ones included: the first large, four more beside it. */
-export function Front(props: Props) {
-  const { library, headline, status, refreshButton, leadsTo, isChecking, isKnown } = props
-  const { newHours } = useSignedIn().user
-  const places = useMemo(() => findPlaces(library, newHours), [library, newHours])
-  const channelIds = useMemo(() => new Set(places.keys()), [places])
-  const latest = useFrontVideos(channelIds, VIDEOS_ON_FRONT)
-  const { isLoading, error, retry } = latest
-  const section = useRef<HTMLElement>(null)
-  const { videos } = useSteadyVideos({
-    source: ALL,
-    latest: latest.videos,
-    shownCount: VIDEOS_ON_FRONT,
-    isSettled: true,
-    container: section,
-  })
-  useListOnScreen(videos)
-  useVideoDetails(videos, !isChecking && !isLoading && error === null)
-  // The first videos of channels that were never read come one after another: their places are kept free.
-  const areMoreComing = useUntilChecked(!isKnown || (!isLoading && videos.length === 0), isChecking)
-  const isExpecting = error === null && (isLoading || areMoreComing)
-  const placeCount = isExpecting ? VIDEOS_ON_FRONT : videos.length
+/** The newest unseen videos: one large, four more beside it. */
+export function Front({ headline, status, videos, channels, areMoreComing, actions }: Props) {
+  const placeCount = areMoreComing ? PLACES.length : videos.length
+  // Keyed by place, so that a newer video moves no card.
   const [lead, ...others] = PLACES.slice(0, placeCount).map((place) => {
     const video = videos[place]
     const isLead = place === 0
     if (!video) return <FrontVideoSkeleton key={place} isLead={isLead} />
-    return <FrontVideo key={place} video={video} isLead={isLead} {...(places.get(video.channelId) ?? UNKNOWN)} />
+    return <FrontVideo key={place} video={video} isLead={isLead} channel={channels.get(video.channelId) ?? UNKNOWN} />
   })
   return (
-    <section ref={section} className={styles.front} data-empty={placeCount === 0 || undefined} aria-labelledby="newest">
+    <section className={styles.front} data-empty={placeCount === 0 || undefined} aria-labelledby="newest">
       <header className={styles.head}>
-        <h2 id="newest">{headline(videos)}</h2>
+        <h2 id="newest">{headline}</h2>
         {status}
       </header>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.side}>
         {others.length > 0 && <ul className={styles.others}>{others}</ul>}
-        {placeCount === 0 && (
-          <p className={styles.note}>
-            {error ? text.videosNotLoaded : isKnown ? text.allOpened : text.noVideosYet}{' '}
-            {error && <Button onClick={retry}>{retryLabel}</Button>}
-          </p>
-        )}
-        <div className={styles.actions}>
-          {leadsTo && <LeadOn {...leadsTo} />}
-          <Link to="/new" search={{}} className={buttonClass('line')}>
-            {text.seeAllNew}
-          </Link>
-          {refreshButton}
-        </div>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </section>
   )
 }
 
-function findPlaces(library: Library, newHours: number | null): ReadonlyMap<string, Place> {
-  return new Map(
-    allChannels(library).map(({ channel: { id, name, thumbnailUrl, addedAt }, folders: [folder = null] }) => {
-      const colour = folder ? folderColour(folder) : colourFor(id)
-      return [
-        id,
-        { channel: { name, imageUrl: thumbnailUrl, colour, baseline: baselineOf(addedAt, newHours) }, folder },
-      ]
-    }),
-  )
-}
+const UNKNOWN: CardChannel = { name: '', imageUrl: null, colour: 1 }
 
-const LeadOn = ({ folder, newVideos }: LeadsTo) => (
-  <Link to="/folder/$slug" params={{ slug: folder.slug }} className={`${buttonClass('primary')} ${styles.leadOn}`}>
-    <span className={styles.leadName}>
-      {newVideos === null ? text.openFolder(folder.name) : text.seeNewIn(newVideos, folder.name)}
-    </span>
-  </Link>
-)
+type FrontVideoProps = { video: VideoView; isLead: boolean; channel: CardChannel }
 
-type FrontVideoProps = Place & { video: VideoView; isLead: boolean }
-
-function FrontVideo({ video, isLead, channel, folder }: FrontVideoProps) {
+function FrontVideo({ video, isLead, channel: { folder, ...channel } }: FrontVideoProps) {
   const id = useId()
   const mark = useMark(video.id)
   const isSeen = useIsSeen(video)

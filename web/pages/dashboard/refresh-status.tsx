@@ -5,6 +5,7 @@ import * as text from '#text/dashboard-updates.ts'
 import { checkProgress, refreshingAuthentication, refreshProblems } from '#text/refresh.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { type RefreshState, refreshVideos } from '#web/features/videos/refresh.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -35,7 +36,9 @@ type Options = {
 export function useRefreshStatus({ totals, refresh, isChecking, error, retry, isMain }: Options) {
   const { user } = useSignedIn()
   const now = useNow()
-  const problem = isChecking ? null : problemText(refresh, totals, error, now)
+  const isUnreachable = error !== null || refresh.problem === 'unreachable'
+  const isToldAbove = useIsOutOfReach() && isUnreachable && !isChecking
+  const problem = isChecking || isToldAbove ? null : problemText(refresh, totals, error, now)
   const status = isChecking ? progressText(refresh) : (problem ?? currentText(refresh, totals, now))
 
   const announcesEnd = useRef(false)
@@ -51,7 +54,7 @@ export function useRefreshStatus({ totals, refresh, isChecking, error, retry, is
     void refreshVideos(user.id, ALL_CHANNELS, true)
   }
   const needsSignIn = problem !== null && refresh.problem === 'reauthorisation_required'
-  const line = (
+  const line = isToldAbove ? null : (
     <p className={styles.line}>
       {problem && <Icon name="alert" size={16} />}
       <span className={isChecking ? styles.delayed : undefined}>{status}</span>
@@ -83,5 +86,5 @@ function problemText(refresh: RefreshState, { channels, failed }: Totals, error:
 function currentText({ endedAt }: RefreshState, { channels, unread, due }: Totals, now: number): string {
   if (unread > 0) return text.notCheckedYet(unread, channels)
   if (endedAt !== null) return text.checkedText(endedAt, now)
-  return due === 0 ? text.upToDate : text.notCheckedRecently
+  return due === 0 ? text.checked : text.notCheckedRecently
 }

@@ -1,25 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { Library } from '#domain/library.ts'
-import type { LibrarySnapshot } from '#domain/visits.ts'
 import { recordVisit } from '#web/features/account/visits.ts'
-import { snapshotChannels } from './present-overview.ts'
 
 /** Kept in memory, so that a return to the dashboard needs no second read. */
-let lastResult: { userId: string; last: LibrarySnapshot | null } | null = null
+let lastResult: { userId: string; last: number | null } | null = null
 
 /**
- * When the user's last visit ended and the channels of that time. null: this is the first visit; undefined: still
- * reading. Records the present visit whenever the dashboard becomes visible or the library changes.
+ * When the user's last visit ended, in ms. null: this is the first visit; undefined: still reading. Notes the present visit
+ * whenever the page becomes visible.
  */
-export function useLastVisit(userId: string, library: Library): LibrarySnapshot | null | undefined {
+export function useLastVisit(userId: string): number | null | undefined {
   const [last, setLast] = useState(() => (lastResult?.userId === userId ? lastResult.last : undefined))
   useEffect(() => {
     let isUnmounted = false
     async function record() {
-      const visits = await recordVisit(userId, { at: Date.now(), channels: snapshotChannels(library) })
+      const visits = await recordVisit(userId, Date.now())
       if (isUnmounted) return
       lastResult = { userId, last: visits.last }
-      setLast((shown) => (shown?.at === visits.last?.at && shown !== undefined ? shown : visits.last))
+      setLast(visits.last)
     }
     const onVisible = () => document.visibilityState === 'visible' && void record()
     void record()
@@ -28,6 +25,6 @@ export function useLastVisit(userId: string, library: Library): LibrarySnapshot 
       isUnmounted = true
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [userId, library])
+  }, [userId])
   return last
 }

@@ -4,6 +4,7 @@ import { folderColour } from '#domain/colours.ts'
 import type { Library, LibraryFolder } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useIsFolderPending } from '#web/features/library/pending-changes.ts'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { DensityChoice } from '#web/features/videos/density-choice.tsx'
 import { isRunning } from '#web/features/videos/refresh.ts'
 import { useDensity } from '#web/features/videos/use-density.ts'
@@ -71,9 +72,14 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
   const isEmpty = channels.length === 0 && !isSearch
   useShortcuts(isEmpty || isSearch ? {} : { unseenOnly: () => choose(isUnseen ? 'all' : 'unseen') })
   const isListEmpty = list.videos.length === 0 && list.isSettled && !list.hasMore
+  const isOutOfReach = useIsOutOfReach()
   // Without videos the page itself states the problem.
   const hasNotice =
-    problem !== null && (feed.videos.length > 0 || isUnseen) && !feed.isLoading && !isRunning(feed.refresh)
+    problem !== null &&
+    !(problem === 'offline' && isOutOfReach) &&
+    (feed.videos.length > 0 || isUnseen) &&
+    !feed.isLoading &&
+    !isRunning(feed.refresh)
 
   return (
     <>
@@ -100,12 +106,12 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
               />
             )}
           </div>
-          {!isSearch && hasNotice && (
-            <div className={styles.aside}>
-              <FeedNotice feed={feed} problem={problem} />
-            </div>
-          )}
           <DensityChoice density={density} onChange={setDensity} />
+        </div>
+      )}
+      {!isEmpty && !isSearch && hasNotice && (
+        <div className={styles.aside}>
+          <FeedNotice feed={feed} problem={problem} />
         </div>
       )}
       {isSearch ? (

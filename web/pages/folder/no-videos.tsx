@@ -7,6 +7,7 @@ import * as rules from '#text/rules.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
+import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import type { Feed } from '#web/features/videos/use-feed.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,15 +81,18 @@ const HINTS: Partial<Record<FeedProblem, string>> = {
 function FeedProblemMessage({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
   const { user } = useSignedIn()
   const now = useNow()
+  const isOutOfReach = useIsOutOfReach()
   const hasSignIn = needsSignIn(problem)
   const hint = problem === 'quota' ? text.quotaHint(feed.refresh.quotaUntil, now) : (HINTS[problem] ?? '')
   return (
     <div role="alert">
       <EmptyState title={text.feedProblems[problem]} hint={hint}>
         {hasSignIn && <SignInButton userId={user.id} onSignedIn={() => feed.retry(true)} />}
-        <Button variant={hasSignIn ? 'quiet' : 'plain'} onClick={() => feed.retry(true)}>
-          {retry}
-        </Button>
+        {!(problem === 'offline' && isOutOfReach) && (
+          <Button variant={hasSignIn ? 'quiet' : 'plain'} onClick={() => feed.retry(true)}>
+            {retry}
+          </Button>
+        )}
       </EmptyState>
     </div>
   )

@@ -4,6 +4,7 @@ import * as text from '#text/folders.ts'
 import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -24,7 +25,7 @@ export function FoldersPage() {
   ) : undefined
   return (
     <PageArea>
-      <PageHeading title={text.folders} line={line}>
+      <PageHeading title={text.folders} line={line} newVideos={useNewCount('all') ?? 0}>
         <FoldersToolbar isEmpty={isEmpty} onNew={openNew} />
       </PageHeading>
       {library && <UpgradeNote used={library.folders.length} />}

@@ -4,7 +4,10 @@ import * as text from '#text/folders.ts'
 import { orderFolders } from '#web/features/library/changes.ts'
 import { dropTarget } from '#web/lib/data-attributes.ts'
 import { announce } from '#web/ui/announce.ts'
-import { showErrorToast, showToast } from '#web/ui/toast-store.ts'
+import { replaceToast, showErrorToast, showToast, toastStore } from '#web/ui/toast-store.ts'
+
+/** Moves of a folder by keys that follow each other within this time have one toast. */
+const SERIES_MS = 1_000
 
 /** Changes the user's own order. Pinned folders move among the pinned ones, the others among the others. */
 export type FolderOrder = {
@@ -18,11 +21,15 @@ export type FolderOrder = {
   cancel(): void
 }
 
+/** Moves by keys under one toast. `before`: the order before the first of them. */
+type Series = { folderId: string; before: readonly string[]; toast: number; end: ReturnType<typeof setTimeout> }
+
 /** @returns the folders as they are shown, and what puts them in the user's own order; null while another order is chosen */
 export function useFolderOrder(library: Library, sort: Parameters<typeof sortFolders>[1], pinned: ReadonlySet<string>) {
   const [preview, setPreview] = useState<readonly string[] | null>(null)
   const folders = sortFolders(preview ? orderById(library.folders, preview) : library.folders, sort, pinned)
   const moved = useRef<string | null>(null)
+  const series = useRef<Series | null>(null)
   // The grip loses the focus when its card takes another place in the document.
   useEffect(() => {
     if (moved.current) document.getElementById(gripId(moved.current))?.focus({ preventScroll: false })
@@ -42,6 +49,21 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
     const isLater = group.indexOf(target) > group.findIndex(({ id }) => id === folder.id)
     return moveBeside(ids, folder.id, target.id, isLater ? 'after' : 'before')
   }
+  /** @param isSeries whether the move may go on with the one before */
+  const save = (folder: LibraryFolder, wanted: readonly string[], isSeries: boolean) => {
+    const last = series.current
+    const goesOn = isSeries && last?.folderId === folder.id && toastStore.state.some(({ id }) => id === last.toast)
+    const before = goesOn ? last.before : library.folders.map(({ id }) => id)
+    orderFolders(wanted).catch(showErrorToast)
+    const toast = { text: text.folderMoved(folder.name), undo: () => orderFolders(before) }
+    if (goesOn) replaceToast(last.toast, toast)
+    const shown = goesOn ? last.toast : showToast(toast)
+    clearTimeout(last?.end)
+    const end = setTimeout(() => {
+      series.current = null
+    }, SERIES_MS)
+    series.current = isSeries ? { folderId: folder.id, before, toast: shown, end } : null
+  }
   const order: FolderOrder = {
     placeOf,
     moveBy(folder, places) {
@@ -51,7 +73,7 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
       if (!target || wanted === place) return
       moved.current = folder.id
       announce(text.folderPlace(folder.name, wanted + 1, count))
-      orderFolders(inPlaceOf(folder, target)).catch(showErrorToast)
+      save(folder, inPlaceOf(folder, target), true)
     },
     dragTo(folder, x, y) {
       const targetId = dropTarget.of(dropTarget.closest(document.elementFromPoint(x, y)))
@@ -60,10 +82,8 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
     },
     drop(folder) {
       if (!preview) return
-      const before = library.folders.map(({ id }) => id)
       setPreview(null)
-      orderFolders(preview).catch(showErrorToast)
-      showToast({ text: text.folderMoved(folder.name), undo: async () => void (await orderFolders(before)) })
+      save(folder, preview, false)
     },
     cancel: () => setPreview(null),
   }

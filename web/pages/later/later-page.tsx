@@ -66,7 +66,7 @@ function RemoveWatched({ queue }: { queue: readonly LaterEntry[] }) {
     changeLater(
       user.id,
       (entries, now) => removeLater(entries, watched, now),
-      (changed) => text.removedMany(changed.length),
+      (changed) => ({ kind: 'removed_later', count: changed.length }),
     )
   return <Button onClick={() => void remove()}>{text.removeWatched}</Button>
 }

@@ -3,19 +3,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Suspense, useMemo } from 'react'
 import { isInAllNew } from '#domain/all-new.ts'
-import { baselineOf } from '#domain/baseline.ts'
-import { colourFor, folderColour } from '#domain/colours.ts'
 import { allChannels, type Library } from '#domain/library.ts'
 import * as text from '#text/all-new.ts'
 import { checkForNewVideos } from '#text/refresh.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { overviewQuery, POLL_MS } from '#web/features/videos/api.ts'
+import { cardChannels } from '#web/features/videos/card-channels.ts'
 import { DensityChoice } from '#web/features/videos/density-choice.tsx'
 import { MarkAllSeen } from '#web/features/videos/mark-all-seen.tsx'
+import { NewsSwitch } from '#web/features/videos/news-switch.tsx'
 import { isRunning } from '#web/features/videos/refresh.ts'
 import { useDensity } from '#web/features/videos/use-density.ts'
 import { useDueRefresh } from '#web/features/videos/use-due-refresh.ts'
-import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { newDensityStore, newShownStore } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -27,7 +27,7 @@ import { usePageTitle } from '#web/ui/page-heading.tsx'
 import styles from './all-new.module.css'
 import { FolderFilters } from './folder-filters.tsx'
 import { NewVideos } from './new-videos.tsx'
-import { type Unseen, useUnseen } from './use-unseen.ts'
+import { useUnseen } from './use-unseen.ts'
 
 const HintBar = optionalPart(() => import('#web/features/videos/hint-bar.tsx').then(({ HintBar }) => HintBar))
 
@@ -38,15 +38,15 @@ export function AllNew({ library }: { library: Library }) {
   const { user } = useSignedIn()
   const navigate = useNavigate()
   const { folder: slug, list = 'new' } = useSearch({ from: '/new' })
-  const heading = usePageTitle(text.allNew)
+  const heading = usePageTitle(text.allNew, useNewCount('all') ?? 0)
   const [density, setDensity] = useDensity(newDensityStore)
   const shown = useSelector(newShownStore)
-  const last = useLastVisit(user.id, library)
+  const last = useLastVisit(user.id)
   const unseen = useUnseen()
   const { status, isChecking } = useStatus(user.id)
   const folder = library.folders.find((candidate) => candidate.slug === slug)
   const folderId = slug === 'unsorted' ? slug : folder?.id
-  const channels = useMemo(() => presentChannels(library, user.newHours), [library, user.newHours])
+  const channels = useMemo(() => cardChannels(library, user.newHours), [library, user.newHours])
   const channelIds = useMemo(
     () =>
       new Set(
@@ -72,7 +72,9 @@ export function AllNew({ library }: { library: Library }) {
             {text.allNew}
           </h1>
           <div className={styles.line}>
-            {unseen && <p className={styles.counts}>{text.unseenText(unseen.all, countNews(library, unseen))}</p>}
+            {unseen && (
+              <p className={styles.counts}>{text.unseenText(unseen.all, unseen.folders.get('unsorted') ?? 0)}</p>
+            )}
             {status.line}
             {!status.hasProblem && (
               <IconButton
@@ -95,6 +97,7 @@ export function AllNew({ library }: { library: Library }) {
               {text.older}
             </FilterChip>
           )}
+          <NewsSwitch />
           <DensityChoice density={density} onChange={setDensity} />
           <MarkAllSeen list={folderId ?? 'all'} channelIds={listedIds} />
         </div>
@@ -107,7 +110,7 @@ export function AllNew({ library }: { library: Library }) {
         channels={channels}
         channelIds={channelIds}
         density={density}
-        lastVisitAt={last === undefined ? undefined : (last?.at ?? null)}
+        lastVisitAt={last}
         isUnseenOnly={isUnseenOnly}
         isChecking={isChecking}
       />
@@ -132,27 +135,4 @@ function useStatus(userId: string) {
   })
   useShortcuts(isChecking ? {} : { refresh: status.check })
   return { status, isChecking }
-}
-
-/** Folders with unseen videos that All new counts. */
-const countNews = (library: Library, unseen: Unseen) =>
-  library.folders.filter(({ id, rules }) => !rules?.notInAllNew && (unseen.folders.get(id) ?? 0) > 0).length
-
-/** The channels as the cards show them, each with its first folder. */
-function presentChannels(library: Library, newHours: number | null): ReadonlyMap<string, CardChannel> {
-  return new Map(
-    allChannels(library).map(({ channel: { id, name, thumbnailUrl, addedAt }, folders: [folder = null] }) => {
-      const colour = folder ? folderColour(folder) : colourFor(id)
-      return [
-        id,
-        {
-          name,
-          imageUrl: thumbnailUrl,
-          colour,
-          baseline: baselineOf(addedAt, newHours),
-          folder: folder && { name: folder.name, emoji: folder.emoji },
-        },
-      ]
-    }),
-  )
 }

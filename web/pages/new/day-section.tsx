@@ -1,4 +1,5 @@
 import type { VideoView } from '#contract/videos.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { isSeenIn } from '#domain/seen.ts'
 import type { VideoDay } from '#domain/video-days.ts'
 import * as text from '#text/all-new.ts'
@@ -7,6 +8,7 @@ import { useMarks } from '#web/features/marks/use-marks.ts'
 import { VideoGrid } from '#web/features/videos/video-grid.tsx'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import type { Density } from '#web/lib/preferences.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './new-videos.module.css'
 
@@ -25,12 +27,20 @@ type Props = {
   /** How many of its videos stand above the line below which all had been seen; null: the line is not here. */
   seenAfter: number | null
   channels: ReadonlyMap<string, CardChannel>
+  places: ReadonlyMap<string, CardChannel>
   density: Density
+}
+
+/** Today, yesterday and all days of the week, unseen: the dates have the room that the longest of them needs. */
+export function DayNames() {
+  const now = useNow()
+  const names = Array.from({ length: 9 }, (_, days) => text.dayParts(now - days * DAY_MS, now).name)
+  return <i className={styles.names} data-names={names.join('\n')} aria-hidden="true" />
 }
 
 /** A day: its date beside or above its videos, the line where the last visit ended, and the one where what is new ends. */
 export function DaySection(props: Props) {
-  const { day, offset, now, isComplete, isBusy, lastVisitAt, seenAfter, channels, density } = props
+  const { day, offset, now, isComplete, isBusy, lastVisitAt, seenAfter, channels, places, density } = props
   const { startsAt, afterVisit, beforeVisit } = day
   const { numeral, name, detail } = text.dayParts(startsAt, now)
   const unseen = useMarks((marks) =>
@@ -44,6 +54,7 @@ export function DaySection(props: Props) {
       <VideoGrid
         label={fullDay}
         channels={channels}
+        places={places}
         videos={videos}
         density={density}
         total={isComplete ? videos.length : null}

@@ -1,16 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { isSeenIn, unseenIn } from '#domain/seen.ts'
+import { unseenIn } from '#domain/seen.ts'
 import { groupByDay } from '#domain/video-days.ts'
 import * as text from '#text/all-new.ts'
 import { nothingNewSince } from '#text/dashboard-updates.ts'
 import { everythingSince } from '#text/visits.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { marksOf } from '#web/features/marks/store.ts'
+import { useIsOutOfReach, useLibrary } from '#web/features/library/use-library.ts'
 import { useLater } from '#web/features/marks/use-later.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
+import { useSeenBefore } from '#web/features/marks/use-seen-before.ts'
 import type { FeedSelection } from '#web/features/videos/api.ts'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
@@ -25,10 +26,11 @@ import { type Density, newShownStore } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
-import { DaySection } from './day-section.tsx'
+import { DayNames, DaySection } from './day-section.tsx'
 import { NewSkeleton } from './new-skeleton.tsx'
 import styles from './new-videos.module.css'
 import { useNewFeed } from './use-new-feed.ts'
+import { useVideoFolders } from './use-video-folders.ts'
 
 type Props = {
   selection: FeedSelection
@@ -59,6 +61,7 @@ export function NewVideos(props: Props) {
     () => (isUnseenOnly ? feed.videos.filter((video) => !wasSeen(video)) : feed.videos),
     [feed.videos, isUnseenOnly, wasSeen],
   )
+  const places = useVideoFolders(useLibrary().library, channels, feed.videos, selection.folder)
   const list = useRef<HTMLDivElement>(null)
   const isSettled = feed.isSettled && !isChecking
   const { videos, waiting, showLatest } = useSteadyVideos({
@@ -77,7 +80,9 @@ export function NewVideos(props: Props) {
 
   const hasAllUnseen = useHasAllUnseen(selection.folder ?? 'all', videos, isComplete)
   const hasMarks = useMarks(({ isLoaded }) => isLoaded)
-  if (feed.error) return <ErrorState title={text.notLoaded} error={feed.error} onRetry={feed.retry} />
+  const isOutOfReach = useIsOutOfReach()
+  if (feed.error)
+    return <ErrorState title={text.notLoaded} error={feed.error} onRetry={isOutOfReach ? null : feed.retry} />
   if (feed.isLoading || lastVisitAt === undefined || (isUnseenOnly && !hasMarks)) return <NewSkeleton />
   const more = !isComplete && (
     <LoadMore
@@ -109,6 +114,7 @@ export function NewVideos(props: Props) {
   let offset = 0
   return (
     <div ref={list} className={styles.videos}>
+      <DayNames />
       <NewVideosButton
         count={waiting}
         onShow={() => {
@@ -137,6 +143,7 @@ export function NewVideos(props: Props) {
             }
             seenAfter={isSeenLineHere ? seenFrom - from : null}
             channels={channels}
+            places={places}
             density={density}
           />
         )
@@ -158,14 +165,6 @@ export function NewVideos(props: Props) {
       )}
     </div>
   )
-}
-
-/** Whether a video had been seen when the list was opened: what is marked as seen later keeps its place. */
-function useSeenBefore(userId: string, source: string): (video: VideoView) => boolean {
-  const isLoaded = useMarks((state) => state.isLoaded)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks as they are when they have been read, and for another list
-  const marks = useMemo(() => marksOf(userId).store.state, [userId, source, isLoaded])
-  return useCallback((video) => isSeenIn(marks, video), [marks])
 }
 
 /** Whether the list has all videos that are new and unseen, so that those below the last of them are seen. */

@@ -5,12 +5,13 @@ import * as text from '#text/settings.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { leaveAfterDeletion } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { ApiError, messageOf } from '#web/lib/http.ts'
+import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { deleteAccount } from './api.ts'
 import styles from './settings.module.css'
+import { mustSignInAgain } from './sign-in-again.tsx'
 
 /** Deletes the account, after a confirmation dialog. */
 export function DeleteAccount() {
@@ -40,7 +41,7 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     },
   })
   const busy = isPending || isSuccess
-  const mustSignIn = error instanceof ApiError && error.code === 'sign_in_again'
+  const mustSignIn = mustSignInAgain(error)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showErrorToast, showToast } from '#web/ui/toast-store.ts'
 import { accountQuery, disconnectGoogle } from './api.ts'
 import styles from './settings.module.css'
+import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
 
 /** The connected Google account, with a button to disconnect or reconnect it. */
 export function GoogleAccount() {
@@ -21,7 +22,9 @@ export function GoogleAccount() {
     mutationFn: disconnectGoogle,
     onSuccess: ({ revocationsDone }) =>
       showToast({ text: revocationsDone ? text.disconnected : text.disconnectedPending }),
-    onError: showErrorToast,
+    onError: (error) => {
+      if (!mustSignInAgain(error)) showErrorToast(error)
+    },
   })
   return (
     <section className={styles.section} aria-labelledby="google-account">
@@ -65,6 +68,14 @@ export function GoogleAccount() {
             disconnect.mutate()
           }}
           onCancel={() => setIsConfirming(false)}
+        />
+      )}
+      {mustSignInAgain(disconnect.error) && (
+        <SignInAgain
+          title={text.disconnectTitle}
+          error={disconnect.error}
+          onSignedIn={() => disconnect.mutate()}
+          onCancel={disconnect.reset}
         />
       )}
     </section>

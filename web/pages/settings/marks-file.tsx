@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { PRODUCT_SLUG } from '#contract/product.ts'
 import { toLaterEntry, toLaterPlace } from '#domain/mark-sync.ts'
 import { MARKS_FILE_MAX_BYTES, readMarksFile, writeMarksFile } from '#domain/marks-file.ts'
 import * as text from '#text/sync.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { FileButton } from '#web/features/library/file-import/file-button.tsx'
-import { laterOf } from '#web/features/marks/later.ts'
+import { laterOf } from '#web/features/marks/later-store.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function MarksFile() {
       },
       Date.now(),
     )
-    saveText(file, `subshelf-marks-${new Date().toISOString().slice(0, 10)}.json`, 'application/json')
+    saveText(file, `${PRODUCT_SLUG}-marks-${new Date().toISOString().slice(0, 10)}.json`, 'application/json')
   }
 
   async function take(files: readonly File[]) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SessionEntry } from '#contract/account.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/settings.ts'
@@ -9,6 +9,7 @@ import { Callout } from '#web/ui/message.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { accountQuery, signOutOthers, signOutSession } from './api.ts'
 import styles from './settings.module.css'
+import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
 
 /** The devices the user is signed in on, each with a button to sign it out. */
 export function Sessions() {
@@ -30,30 +31,33 @@ export function Sessions() {
 
 function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
   const now = Date.now()
-  const endSession = async (ending: Promise<void>, done: string) => {
-    try {
-      await ending
-      announce(done)
-    } catch (error) {
-      showErrorToast(error)
-    }
-  }
+  const endOne = useMutation({
+    mutationFn: ({ id }: SessionEntry) => signOutSession(id),
+    onSuccess: (_, { device }) => announce(text.deviceSignedOut(device)),
+    onError: showErrorToast,
+  })
+  const endOthers = useMutation({
+    mutationFn: signOutOthers,
+    onSuccess: () => announce(text.othersSignedOut),
+    onError: (error) => {
+      if (!mustSignInAgain(error)) showErrorToast(error)
+    },
+  })
   return (
     <>
       <ul className={styles.rows} aria-labelledby="sessions">
-        {sessions.map(({ id, device, lastSeenAt, createdAt, current }) => (
-          <li key={id}>
+        {sessions.map((session) => (
+          <li key={session.id}>
             <span className={styles.row}>
-              <b>{device}</b>
-              {current ? text.signedInOn(createdAt) : text.lastUsedText(lastSeenAt, createdAt, now)}
+              <b>{session.device}</b>
+              {session.current
+                ? text.signedInOn(session.createdAt)
+                : text.lastUsedText(session.lastSeenAt, session.createdAt, now)}
             </span>
-            {current ? (
+            {session.current ? (
               <span className={styles.here}>{text.thisDevice}</span>
             ) : (
-              <Button
-                aria-label={text.signOutDevice(device)}
-                onClick={() => void endSession(signOutSession(id), text.deviceSignedOut(device))}
-              >
+              <Button aria-label={text.signOutDevice(session.device)} onClick={() => endOne.mutate(session)}>
                 {text.signOut}
               </Button>
             )}
@@ -62,8 +66,16 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
       </ul>
       {sessions.length > 1 && (
         <div className={styles.buttons}>
-          <Button onClick={() => void endSession(signOutOthers(), text.othersSignedOut)}>{text.signOutOthers}</Button>
+          <Button onClick={() => endOthers.mutate()}>{text.signOutOthers}</Button>
         </div>
+      )}
+      {mustSignInAgain(endOthers.error) && (
+        <SignInAgain
+          title={text.signOutOthers}
+          error={endOthers.error}
+          onSignedIn={() => endOthers.mutate()}
+          onCancel={endOthers.reset}
+        />
       )}
     </>
   )

@@ -23,11 +23,6 @@ export const stepsQuery = (userId: string) =>
     structuralSharing: false,
   })
 
-export const postStep = async (step: SortStep, options: { init: RequestInit }): Promise<SortStep> => {
-  const body = { channelId: step.channelId, folderIds: [...step.folderIds] }
-  return toStep((await json(api.sort.steps.$post({ json: body }, options))).step)
-}
-
 /** How many videos of each channel are shown. */
 export const NEWEST_VIDEOS = 3
 const FRESH_MS = 10 * 60_000

@@ -8,9 +8,9 @@ import type { FolderSuggestion } from '#domain/suggestions/suggestions.ts'
 import * as text from '#text/sort.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { showFolderLimit } from '#web/features/billing/folder-limit-dialog.tsx'
-import { createFolder, deleteFolder } from '#web/features/library/changes.ts'
+import { createFolder, deleteFolder, MOVE, newFolderId } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
-import { shownLibrary } from '#web/features/library/send-change.ts'
+import { shownLibrary } from '#web/features/library/pending-changes.ts'
 import { type FolderLimit, useFolderLimit } from '#web/features/library/use-folder-limit.ts'
 import type { LibraryState } from '#web/features/library/use-library.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
@@ -64,12 +64,18 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
   const canGoBack = useCanGoBack()
   const state = sortState(library, steps)
   const [shownId, setShownId] = useState<string | null>(null)
+  /** A channel to show as soon as it is in the queue again. */
+  const [returningId, setReturningId] = useState<string | null>(null)
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [decisions, setDecisions] = useState(0)
   const current = currentIn(state.queue, shownId)
   const chosen = choice.channelId === current?.id ? choice.folderIds : NO_CHOICE
   useGoneElsewhere(current, state.queue, decisions)
   if (current && shownId !== current.id) setShownId(current.id)
+  if (returningId !== null && state.queue.some(({ id }) => id === returningId)) {
+    setReturningId(null)
+    setShownId(returningId)
+  }
 
   const suggestion = useSuggestion(current, library, limit.canCreate)
 
@@ -78,6 +84,11 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
 
   const decide = (next: ChannelView | null) => {
     setShownId(next?.id ?? null)
+    setReturningId(null)
+    setDecisions((count) => count + 1)
+  }
+  const bringBack = (channel: ChannelView | undefined) => {
+    setReturningId(channel?.id ?? null)
     setDecisions((count) => count + 1)
   }
   const nextAfter = (channelId: string) =>
@@ -86,11 +97,12 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       null,
     )
 
-  const fileNow = (channel: ChannelView, folderIds: readonly string[]): Promise<void> => {
+  /** @param made a new folder among them */
+  const fileNow = (channel: ChannelView, folderIds: readonly string[], made: string[] = []): Promise<void> => {
     setChoice(NOTHING_CHOSEN)
-    announce(text.filedIn(namesOf(folderIds), state.sorted + 1, state.total))
+    announce(text.filedIn([...namesOf(folderIds), ...made], state.sorted + 1, state.total))
     decide(nextAfter(channel.id))
-    return fileChannel(user.id, channel.id, folderIds)
+    return fileChannel(channel.id, folderIds)
   }
   const sayNotFiled = (channel: ChannelView) => (error: unknown) =>
     showToast({ text: text.notFiled(channel.name, messageOf(error)), tone: 'error' })
@@ -132,7 +144,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       if (!current) return
       announce(text.skippedText(current.name, state.queue.length - 1))
       decide(nextAfter(current.id))
-      skipChannel(user.id, current.id).catch(showErrorToast)
+      skipChannel(current.id).catch(showErrorToast)
     },
     undo() {
       const step = state.steps.at(-1)
@@ -140,30 +152,26 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       if (!step || !channel) return announce(text.nothingToUndo)
       announce(text.takenBack(channel.name))
       setChoice(NOTHING_CHOSEN)
-      decide(channel)
+      bringBack(channel)
       const made = madeFor.get(channel.id)
       madeFor.delete(channel.id)
-      undoStep(user.id, step)
+      undoStep(step)
         .then(() => deleteIfEmpty(made))
         .catch((error: unknown) => showToast({ text: text.notUndone(channel.name, messageOf(error)), tone: 'error' }))
     },
     make(folder) {
       if (!current) return
       const channel = current
-      const known = new Set(library.folders.map(({ id }) => id))
-      const creation = createFolder(completeProperties(folder))
-      // It is shown at once, before the server has answered.
-      const made = shownLibrary()?.folders.find(({ id }) => !known.has(id))
-      if (made) {
-        madeFor.set(channel.id, made.id)
-        fileNow(channel, [...chosen, made.id]).catch((error: unknown) =>
-          // Without the folder the channel could not be filed: one message is enough.
-          creation.then(
-            () => sayNotFiled(channel)(error),
-            () => undefined,
-          ),
-        )
-      }
+      const id = newFolderId()
+      const creation = createFolder(completeProperties(folder), [], MOVE, id)
+      madeFor.set(channel.id, id)
+      fileNow(channel, [...chosen, id], [folder.name]).catch((error: unknown) =>
+        // Without the folder the channel could not be filed: one message is enough.
+        creation.then(
+          () => sayNotFiled(channel)(error),
+          () => undefined,
+        ),
+      )
       creation.catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'folder_limit_reached')
           showFolderLimit(Number(error.details.used ?? limit.used), Number(error.details.cap ?? limit.cap))
@@ -171,14 +179,14 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       })
     },
     again() {
-      decide(state.skipped[0] ?? null)
-      repeatSkipped(user.id).catch(showErrorToast)
+      bringBack(state.skipped[0])
+      repeatSkipped().catch(showErrorToast)
     },
     stop() {
       if (canGoBack) router.history.back()
       else void navigate({ to: '/dashboard' })
     },
-    end: () => void endSession(user.id).catch(() => undefined),
+    end: () => void endSession().catch(() => undefined),
   }
 }
 

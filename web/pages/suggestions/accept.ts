@@ -1,6 +1,6 @@
 import type { AcceptedSuggestions } from '#contract/suggestions.ts'
 import { doneText } from '#text/suggested-folders.ts'
-import { revalidateLibrary } from '#web/features/library/api.ts'
+import { requestAfterOthers } from '#web/features/library/send-change.ts'
 import { api, json, withTimeout } from '#web/lib/http.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Card } from './arrange.ts'
@@ -16,16 +16,12 @@ export async function acceptCards(cards: readonly Card[], newIds: (cardId: strin
     const channelIds = chosen.map((channel) => channel.id)
     return folder ? { folderId: folder.id, channelIds } : { id: newIds(id), name, colour, emoji, channelIds }
   })
-  const undo = await withTimeout(TIMEOUT_MS, (options) =>
-    json(api.suggestions.accept.$post({ json: { folders } }, options)),
+  const undo = await requestAfterOthers(() =>
+    withTimeout(TIMEOUT_MS, (options) => json(api.suggestions.accept.$post({ json: { folders } }, options))),
   )
-  await revalidateLibrary()
   const made = cards.filter(({ folder }) => !folder).length
   showToast({
     text: doneText(made, cards.length - made, undo.unsorted.channelIds.length),
-    undo: async () => {
-      await api.restore.undo.$post({ json: undo })
-      await revalidateLibrary()
-    },
+    undo: () => requestAfterOthers(() => api.restore.undo.$post({ json: undo })),
   })
 }

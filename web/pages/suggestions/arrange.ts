@@ -1,8 +1,9 @@
 import type { ChannelView } from '#contract/library.ts'
 import { folderColour } from '#domain/colours.ts'
 import { compareNames, type LibraryFolder } from '#domain/library.ts'
+import type { ShelfNames } from '#domain/suggestions/shelf-names.ts'
 import { shelfFacts } from '#domain/suggestions/shelves.ts'
-import type { ShelfNames, SuggestedGroup, SuggestionReason } from '#domain/suggestions/suggestions.ts'
+import type { SuggestedGroup, SuggestionReason } from '#domain/suggestions/suggestions.ts'
 
 /** What the user has changed about the suggestions, by their ids. */
 export type Edits = {

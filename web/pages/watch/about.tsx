@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { colourFor, folderColour } from '#domain/colours.ts'
 import { foldersOf } from '#domain/library.ts'
-import { laterThan, newMark, seenMark } from '#domain/marks.ts'
+import { laterThan, markOf, seenMark } from '#domain/marks.ts'
 import { videoUrl } from '#domain/youtube-ids.ts'
 import { videoAge, viewsText } from '#text/format.ts'
 import { title as later } from '#text/later.ts'
@@ -186,7 +186,7 @@ function SeenButton({ video }: { video: VideoView }) {
   const { user } = useSignedIn()
   const isSeen = useIsSeen(video)
   const toggle = () => {
-    const mark = marksOf(user.id).store.state.videos.get(video.id) ?? newMark(video)
+    const mark = markOf(video, marksOf(user.id).store.state.videos.get(video.id))
     marksOf(user.id).put([seenMark(mark, !isSeen, laterThan(Date.now(), mark))])
   }
   useShortcuts({ watchSeen: toggle })

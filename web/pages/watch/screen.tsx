@@ -20,6 +20,10 @@ const ALLOWED = ['autoplay', 'fullscreen', 'picture-in-picture', 'encrypted-medi
 /** Errors of the player that say why: see `PlayerState`. */
 const REASONS: Readonly<Record<number, Embedding>> = { 100: 'gone', 101: 'refused', 150: 'refused' }
 
+/** Whether play is offered. It may still fail where the user is. */
+export const isPlayable = (embedding: Embedding | null): boolean =>
+  embedding === 'allowed' || embedding === 'region_limited'
+
 type Props = {
   video: VideoView
   /** null: not known yet */
@@ -38,8 +42,8 @@ type Props = {
 export function Screen({ video, embedding, progress, from, onStart, onPlayer, onEnded, onRetry }: Props) {
   const [failed, setFailed] = useState<{ videoId: string; error: number } | null>(null)
   const error = failed?.videoId === video.id ? failed.error : null
-  const reason = error === null ? embedding : (REASONS[error] ?? 'failed')
-  if (from !== null && reason === 'allowed')
+  const reason = error === null ? embedding : reasonOf(error, embedding)
+  if (from !== null && reason !== 'failed' && isPlayable(reason))
     return (
       <PlayerFrame
         key={`${video.id} ${from}`}
@@ -61,18 +65,19 @@ export function Screen({ video, embedding, progress, from, onStart, onPlayer, on
           hasLength={false}
           width={POSTER_PX}
         />
-        {reason === null || reason === 'allowed' ? (
+        {reason === null || reason === 'allowed' || reason === 'region_limited' ? (
           <button
             type="button"
             className={styles.play}
             aria-disabled={reason === null || undefined}
             aria-keyshortcuts="K"
-            onClick={() => reason === 'allowed' && onStart()}
+            onClick={() => reason !== null && onStart()}
           >
             <span className="visually-hidden">{text.play}</span>
             <span className={styles.disc} aria-hidden="true">
               {reason === null ? <Spinner /> : <Icon name="play" size={40} />}
             </span>
+            {reason === 'region_limited' && <span className={styles.limited}>{text.mayBeBlocked}</span>}
           </button>
         ) : (
           <NotHere video={video} reason={reason} onRetry={onRetry} />
@@ -83,7 +88,13 @@ export function Screen({ video, embedding, progress, from, onStart, onPlayer, on
   )
 }
 
-type NotHereProps = { video: VideoView; reason: Exclude<Embedding, 'allowed'> | 'failed'; onRetry(): void }
+/** Why the player failed: of a video that is not shown everywhere, most likely for that. */
+function reasonOf(error: number, embedding: Embedding | null): Embedding | 'failed' {
+  const reason = REASONS[error] ?? 'failed'
+  return reason === 'refused' && embedding === 'region_limited' ? 'region_blocked' : reason
+}
+
+type NotHereProps = { video: VideoView; reason: keyof typeof text.notHere | 'failed'; onRetry(): void }
 
 function NotHere({ video, reason, onRetry }: NotHereProps) {
   const { siteUrl } = useSignedIn().platform

@@ -11,8 +11,8 @@ const EVERY_MS = 5_000
 /** Keeps how far the user has watched: every five seconds, and when the video pauses, ends or is left, or the page is closed. */
 export function useProgress(userId: string, video: VideoView | undefined, player: Player | null): void {
   useEffect(() => {
-    // What is live has no length.
-    if (!player || !video || video.kind === 'live') return
+    // A live stream has no length, and a running premiere plays at the same place for everybody.
+    if (!player || !video || video.kind === 'live' || video.kind === 'premiere') return
     const { id, channelId, publishedAt } = video
     let keptAt = 0
     let keptPosition: number | null = null

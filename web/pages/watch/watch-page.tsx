@@ -17,7 +17,7 @@ import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { About } from './about.tsx'
 import type { Player } from './player.ts'
-import { Screen } from './screen.tsx'
+import { isPlayable, Screen } from './screen.tsx'
 import { UpNext } from './up-next.tsx'
 import { useProgress } from './use-progress.ts'
 import { useWatch, type Watch } from './use-watch.ts'
@@ -134,7 +134,7 @@ function Theatre({ watch, video, heading }: TheatreProps) {
   useShortcuts({
     watchNext: goToNext,
     watchPrevious: goToPrevious,
-    ...(!isStarted && watch.embedding === 'allowed' && { watchPlay: () => start(from) }),
+    ...(!isStarted && isPlayable(watch.embedding) && { watchPlay: () => start(from) }),
   })
   const onEnded = () => {
     if (playOnStore.state === 'on' && document.visibilityState === 'visible') goToNext()
@@ -158,7 +158,7 @@ function Theatre({ watch, video, heading }: TheatreProps) {
           video={video}
           heading={heading}
           player={isStarted ? player : null}
-          goesOnAt={isStarted || watch.embedding !== 'allowed' ? 0 : from}
+          goesOnAt={isStarted || !isPlayable(watch.embedding) ? 0 : from}
           onFromBeginning={() => start(0)}
           {...(previous && { onPrevious: goToPrevious })}
           {...(next && { onNext: goToNext })}

@@ -4,7 +4,7 @@ import { lockUser } from '../../../db/lock.ts'
 import type { Db } from '../../../db/open.ts'
 import type { SessionTable, UserRow } from '../../../db/schema.ts'
 
-/** The specification leaves open since when a video is new: decision 55. */
+/** The specification leaves open since when a video is new (docs/decisions/marks-and-watching.md#what-is-new-and-counts). */
 const DEFAULT_NEW_HOURS = 48
 
 const findUser = fixedQuery((db, userId: string) => db.selectFrom('user').selectAll().where('id', '=', userId))
@@ -77,6 +77,7 @@ export const userQueries = (db: Db) => ({
         ...user,
         has_completed_first_import: 0,
         last_sync_at: null,
+        listed_at: null,
         plan: 'free',
         plan_status: 'active',
         current_period_end: null,
@@ -89,6 +90,7 @@ export const userQueries = (db: Db) => ({
         marks_synced_from: null,
         new_hours: DEFAULT_NEW_HOURS,
         language: null,
+        time_zone: null,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()

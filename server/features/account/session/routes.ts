@@ -58,6 +58,7 @@ function presentUser(user: UserRow, flags: Flags, { settings, now }: Context): U
     syncsMarks: user.marks_synced_from !== null,
     newHours: user.new_hours,
     language: user.language as Language | null,
+    timeZone: user.time_zone,
     isAdmin: isAdmin(settings, user),
   }
 }

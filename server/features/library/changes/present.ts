@@ -1,10 +1,11 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { ChangeBlock, ChangeSummary, ChangeView } from '#contract/changes.ts'
 import { pickFolderProperties } from '#domain/folder-properties.ts'
 import {
   type Block,
   blockOf,
+  type ChannelState,
   isEmptyDelta,
+  type LibraryDelta,
   type LibraryState,
   type LoggedChange,
   lastPlacements,
@@ -12,6 +13,8 @@ import {
 } from '#domain/library-change-log.ts'
 import type { ChannelName } from '../../../db/catalogue-names.ts'
 import type { LibraryChangeTable } from '../../../db/schema.ts'
+import { inSteps, mapInSteps } from '../../../lib/steps.ts'
+import { yieldToOthers } from '../../../lib/thread-time.ts'
 import type { Queries } from '../../../queries.ts'
 
 /** Channels by id, or the query that finds them. */
@@ -27,8 +30,14 @@ export async function readLibraryState(
   const channels = ids === 'all' ? await q.channels.list(userId) : await q.channels.listAmong(userId, ids)
   const rows = ids === 'all' ? await q.placements.list(userId) : await q.placements.listOfChannels(userId, ids)
   const placements = new Map<string, Map<string, number>>()
-  for (const { channel_id, folder_id, position } of rows)
-    placements.set(channel_id, (placements.get(channel_id) ?? new Map()).set(folder_id, position))
+  await inSteps(rows, (some) => {
+    for (const { channel_id, folder_id, position } of some)
+      placements.set(channel_id, (placements.get(channel_id) ?? new Map()).set(folder_id, position))
+  })
+  const states = await mapInSteps(channels, ({ id, added_at, position, own_name }): [string, ChannelState] => [
+    id,
+    { addedAt: added_at, position, ...(own_name !== null && { name: own_name }) },
+  ])
   return {
     folders: new Map(
       folders.map((folder) => [
@@ -36,12 +45,7 @@ export async function readLibraryState(
         { ...pickFolderProperties(folder), position: folder.position, createdAt: folder.created_at },
       ]),
     ),
-    channels: new Map(
-      channels.map(({ id, added_at, position, own_name }) => [
-        id,
-        { addedAt: added_at, position, ...(own_name !== null && { name: own_name }) },
-      ]),
-    ),
+    channels: new Map(states),
     placements,
   }
 }
@@ -109,6 +113,13 @@ function parseSummary(row: LibraryChangeTable): ChangeSummary {
 
 export const parseFaces = ({ faces }: LibraryChangeTable) => JSON.parse(faces) as string[]
 
+/** The folder's name: the present one, or else that in the first of the changes that has one; '' for null. */
+export function nameIn(folderId: string | null, { folders }: LibraryState, changes: readonly LibraryDelta[]): string {
+  const parts = changes.flatMap((delta) => delta.folders.filter(({ id }) => id === folderId))
+  const known = [folders.get(folderId ?? ''), ...parts.flatMap(({ before, after }) => [after, before])]
+  return known.find((folder) => folder)?.name ?? ''
+}
+
 export function presentBlock(
   { conflict, by }: Block,
   { delta }: LoggedChange,
@@ -116,16 +127,11 @@ export function presentBlock(
   state: LibraryState,
 ): ChangeBlock {
   const { reason, folderId, channelIds } = conflict
-  const part = delta.folders.find(({ id }) => id === folderId)
-  const former = log
-    .flatMap((row) => (row.id === by ? parseDelta(row.delta).folders : []))
-    .find(({ id }) => id === folderId)
-  const known = state.folders.get(folderId ?? '') ?? part?.after ?? part?.before ?? former?.after ?? former?.before
   const later = log.find(({ id }) => id === by)
   return {
     reason,
     channels: channelIds.length,
-    folder: folderId === null ? null : (known?.name ?? null),
+    folder: nameIn(folderId, state, [delta, ...(later ? [parseDelta(later.delta)] : [])]) || null,
     by: later ? { id: later.id, at: later.at, undone: later.undone_at !== null } : null,
   }
 }

@@ -7,6 +7,19 @@ export const changeQueries = (db: Db) => ({
   list: (userId: string): Promise<LibraryChangeTable[]> =>
     db.selectFrom('library_change').selectAll().where('user_id', '=', userId).orderBy('version', 'desc').execute(),
 
+  find: (userId: string, id: string): Promise<LibraryChangeTable | undefined> =>
+    db.selectFrom('library_change').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+  /** The changes that were made, undone or made again after that version of the library, in this order. */
+  listSince: (userId: string, version: number): Promise<LibraryChangeTable[]> =>
+    db
+      .selectFrom('library_change')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('last_version', '>', version)
+      .orderBy('last_version')
+      .execute(),
+
   /** The changes in force that were last made, or made again. */
   listLast: (userId: string, count: number): Promise<LibraryChangeTable[]> =>
     db
@@ -19,10 +32,10 @@ export const changeQueries = (db: Db) => ({
       .execute(),
 
   /** Newest first. */
-  listSizes: (userId: string): Promise<Pick<LibraryChangeTable, 'id' | 'size'>[]> =>
+  listSizes: (userId: string): Promise<Pick<LibraryChangeTable, 'id' | 'size' | 'version'>[]> =>
     db
       .selectFrom('library_change')
-      .select(['id', 'size'])
+      .select(['id', 'size', 'version'])
       .where('user_id', '=', userId)
       .orderBy('version', 'desc')
       .execute(),
@@ -34,7 +47,7 @@ export const changeQueries = (db: Db) => ({
   async update(
     userId: string,
     id: string,
-    change: Pick<LibraryChangeTable, 'delta' | 'size' | 'last_version' | 'undone_at'>,
+    change: Pick<LibraryChangeTable, 'delta' | 'size' | 'last_version' | 'undone_at' | 'origin'>,
   ): Promise<void> {
     await db.updateTable('library_change').set(change).where('user_id', '=', userId).where('id', '=', id).execute()
   },

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { answer, etag, hasTagged, notModified } from '../../../http/answer.ts'
 import { query } from '../../../http/body.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
-import { requireUser, type UserEnv } from '../../../http/session.ts'
+import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { inSnapshot } from '../../../reads.ts'
 import type { NameReader } from '../../videos/names/reader.ts'
@@ -20,7 +20,7 @@ const tagOf = (userId: string, version: number, before: number | undefined) =>
 export function changeRoutes(ctx: Context, names: NameReader) {
   const set = async (c: HonoContext<UserEnv>, id: string, undone: boolean) => {
     if (!changeId.safeParse(id).success) throw new AppError('change_not_found')
-    await setUndone(ctx, c.var.user.id, id, undone)
+    await setUndone(withRequest(ctx, c), c.var.user.id, id, undone)
     return c.body(null, 204)
   }
 

@@ -3,21 +3,44 @@ import { chunksOf } from '../../../db/chunks.ts'
 import { fixedQuery } from '../../../db/fixed-query.ts'
 import type { Db } from '../../../db/open.ts'
 import type { UserChannelTable } from '../../../db/schema.ts'
+import { inPages, inSteps, ROWS_PER_PAGE } from '../../../lib/steps.ts'
 
 /** Keeps the number of parameters far below both engines' limits. */
 const ROWS_PER_INSERT = 500
 
-const SHOWN = ['id', 'position', 'added_at', 'own_name', 'own_picture'] as const satisfies (keyof UserChannelTable)[]
+const SHOWN = [
+  'id',
+  'position',
+  'added_at',
+  'listed_at',
+  'own_name',
+  'own_picture',
+] as const satisfies (keyof UserChannelTable)[]
 /** A channel of a user, without YouTube's name and picture. */
 export type OwnChannel = Pick<Selectable<UserChannelTable>, (typeof SHOWN)[number]>
 
-const listShown = fixedQuery((db, userId: string) =>
-  db.selectFrom('user_channel').select(SHOWN).where('user_id', '=', userId),
+const listShown = fixedQuery((db, userId: string, after: string) =>
+  db
+    .selectFrom('user_channel')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(ROWS_PER_PAGE),
+)
+
+const countAll = fixedQuery((db, userId: string) =>
+  db
+    .selectFrom('user_channel')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId),
 )
 
 export const channelQueries = (db: Db) => ({
-  /** All channels of the user. */
-  list: (userId: string): Promise<OwnChannel[]> => listShown(db, userId),
+  /** All channels of the user, by id. */
+  list: (userId: string): Promise<OwnChannel[]> => inPages((last) => listShown(db, userId, last?.id ?? '')),
+
+  count: async (userId: string): Promise<number> => (await countAll(db, userId))[0]?.count ?? 0,
 
   /** Ids of the channels that a complete import of the user's subscriptions has listed. */
   async listListed(userId: string): Promise<string[]> {
@@ -56,22 +79,22 @@ export const channelQueries = (db: Db) => ({
   /** Those of the channels that the user has. */
   async listAmong(userId: string, ids: readonly string[]): Promise<OwnChannel[]> {
     const own: OwnChannel[] = []
-    for (const chunk of chunksOf(ids))
-      own.push(
-        ...(await db
-          .selectFrom('user_channel')
-          .select(SHOWN)
-          .where('user_id', '=', userId)
-          .where('id', 'in', chunk)
-          .execute()),
-      )
+    await inSteps(ids, async (chunk) => {
+      const rows = await db
+        .selectFrom('user_channel')
+        .select(SHOWN)
+        .where('user_id', '=', userId)
+        .where('id', 'in', chunk)
+        .execute()
+      own.push(...rows)
+    })
     return own
   },
 
   /** Returns the channels that the user has. */
   async ownAmong(userId: string, ids: readonly string[]): Promise<Set<string>> {
     const own = new Set<string>()
-    for (const chunk of chunksOf(ids)) {
+    await inSteps(ids, async (chunk) => {
       const rows = await db
         .selectFrom('user_channel')
         .select('id')
@@ -79,7 +102,7 @@ export const channelQueries = (db: Db) => ({
         .where('id', 'in', chunk)
         .execute()
       for (const { id } of rows) own.add(id)
-    }
+    })
     return own
   },
 
@@ -98,22 +121,23 @@ export const channelQueries = (db: Db) => ({
 
   /** Sets the positions of channels among the unsorted ones. */
   async setPositions(userId: string, placed: readonly (readonly [id: string, position: number])[], now: number) {
-    for (const chunk of chunksOf(placed)) {
+    await inSteps(placed, (chunk) => {
       const places = chunk.map(([id, position]) => sql`(cast(${id} as text), cast(${position} as integer))`)
-      await sql`
+      return sql`
         update user_channel set position = placed.column2, updated_at = ${now}
         from (values ${sql.join(places)}) as placed
         where user_channel.user_id = ${userId} and user_channel.id = placed.column1`.execute(db)
-    }
+    })
   },
 
   async insertMany(rows: readonly Insertable<UserChannelTable>[]): Promise<void> {
-    for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await db.insertInto('user_channel').values(chunk).execute()
+    await inSteps(rows, (chunk) => db.insertInto('user_channel').values(chunk).execute(), ROWS_PER_INSERT)
   },
 
   async delete(userId: string, ids: readonly string[]): Promise<void> {
-    for (const chunk of chunksOf(ids))
-      await db.deleteFrom('user_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
+    await inSteps(ids, (chunk) =>
+      db.deleteFrom('user_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute(),
+    )
   },
 
   /** Returns the channels that at least one user has. */
@@ -127,6 +151,21 @@ export const channelQueries = (db: Db) => ({
       for (const { id } of rows) held.add(id)
     }
     return held
+  },
+
+  /** Of each channel the first and the last user, by id, who has it. Channels that no user has are missing. */
+  async someOwners(ids: readonly string[]): Promise<{ id: string; first: string; last: string }[]> {
+    const owners: { id: string; first: string; last: string }[] = []
+    await inSteps(ids, async (chunk) => {
+      const rows = await db
+        .selectFrom('user_channel')
+        .select((row) => ['id', row.fn.min('user_id').as('first'), row.fn.max('user_id').as('last')])
+        .where('id', 'in', chunk)
+        .groupBy('id')
+        .execute()
+      owners.push(...rows)
+    })
+    return owners
   },
 
   /** The next users, by id, who have at least one of the channels. */

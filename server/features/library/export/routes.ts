@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { PRODUCT_SLUG } from '#contract/product.ts'
 import { exportFreeTube, exportNewPipe, exportPocketTube } from '#domain/app-exports.ts'
-import { compactExportFile, type ExportFile, exportLibrary } from '#domain/export-file.ts'
+import { type ExportFile, exportJson, exportLibrary } from '#domain/export-file.ts'
 import { exportCsv, exportOpml } from '#domain/export-formats.ts'
 import { indexLibrary } from '#domain/library.ts'
 import type { ServerTexts } from '#texts'
@@ -9,7 +10,9 @@ import { subscribersOf } from '../../../db/catalogue-names.ts'
 import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
-import { inSnapshot, readsOn } from '../../../reads.ts'
+import { textInSteps } from '../../../lib/steps.ts'
+import { yieldToOthers } from '../../../lib/thread-time.ts'
+import { readSteady, readsOn } from '../../../reads.ts'
 import type { NameReader } from '../../videos/names/reader.ts'
 import { presentLibrary, presentOwnLibrary } from '../present.ts'
 
@@ -18,7 +21,7 @@ type ExportedSettings = { readerFeeds: boolean; weeklyMail: boolean }
 
 type Format = {
   type: string
-  write: (file: ExportFile, settings: ExportedSettings, texts: ServerTexts['export']) => string
+  write: (file: ExportFile, settings: ExportedSettings, texts: ServerTexts['export']) => Iterable<string>
 }
 
 /**
@@ -33,7 +36,7 @@ export function exportRoutes(ctx: Context, names: NameReader) {
   const FORMATS: Record<string, Format> = {
     json: {
       type: 'application/json',
-      write: (file, settings) => `${JSON.stringify({ ...compactExportFile(file), settings }, null, 2)}\n`,
+      write: (file, settings) => exportJson(file, settings),
     },
     csv: { type: 'text/csv', write: (file, _, { csvHeadings }) => exportCsv(file, siteUrl, csvHeadings) },
     opml: { type: 'text/x-opml', write: (file, _, { opmlTitle }) => exportOpml(file, siteUrl, opmlTitle) },
@@ -45,9 +48,11 @@ export function exportRoutes(ctx: Context, names: NameReader) {
   for (const [extension, { type, write }] of Object.entries(FORMATS))
     routes.get(`/export.${extension}`, requireUser, limit, async (c) => {
       const now = ctx.now()
-      const own = await inSnapshot(ctx.db, (q) => presentOwnLibrary(q, c.var.user.id))
+      const own = await readSteady(ctx.db, c.var.user.id, (q) => presentOwnLibrary(q, c.var.user))
       const ids = own.channels.map(({ id }) => id)
-      const library = indexLibrary(presentLibrary(own, await names.read(c.var.user.id, ids)))
+      const view = await presentLibrary(own, await names.read(c.var.user.id, ids))
+      await yieldToOthers()
+      const library = indexLibrary(view)
       const subscribers = await subscribersOf(ctx.catalogue, ids)
       const { feedAddresses, weeklyMails } = readsOn(ctx.db)
       const settings = {
@@ -55,9 +60,11 @@ export function exportRoutes(ctx: Context, names: NameReader) {
         weeklyMail: (await weeklyMails.find(c.var.user.id)) !== undefined,
       }
       const day = new Date(now).toISOString().slice(0, 10)
-      c.header('Content-Disposition', `attachment; filename="subshelf-${day}.${extension}"`)
+      c.header('Content-Disposition', `attachment; filename="${PRODUCT_SLUG}-${day}.${extension}"`)
       c.header('Content-Type', `${type}; charset=utf-8`)
-      return c.body(write(exportLibrary(library, subscribers, now), settings, textsOf(c).export))
+      const file = exportLibrary(library, subscribers, now)
+      await yieldToOthers()
+      return c.body(await textInSteps(write(file, settings, textsOf(c).export)))
     })
 
   return routes

@@ -1,4 +1,5 @@
 import type { NewFolder } from '#contract/folders.ts'
+import type { FolderView } from '#contract/library.ts'
 import { FOLDER_NAME_MAX } from '#domain/clean-text.ts'
 import { folderColour, idWithFreeColour } from '#domain/colours.ts'
 import {
@@ -19,6 +20,7 @@ import type { Queries } from '../../../queries.ts'
 import { toStoredPlan } from '../../billing/present.ts'
 import { changeLibrary } from '../changes/commands.ts'
 import { changePlacements, requireRoom } from '../placements/commands.ts'
+import { presentFolder } from '../present.ts'
 
 /** Archived folders per user, for undo. */
 const MAX_ARCHIVED = 50
@@ -27,9 +29,9 @@ const MAX_ARCHIVED = 50
  * Creates a folder and puts the given channels into it; other placements can end with it. Idempotent if the request contains an id.
  * Throws AppError `folder_name_required`, `folder_name_too_long`, `folder_limit_reached` ({ used, cap }), `folder_full`,
  * `too_many_placements`, `channel_not_found`.
- * @returns the folder's id
+ * @returns the folder
  */
-export const createFolder = (ctx: Context, userId: string, wanted: NewFolder): Promise<string> => {
+export const createFolder = (ctx: Context, userId: string, wanted: NewFolder): Promise<FolderView> => {
   const { channelIds = [], remove = [] } = wanted
   const touches = [...new Set([...channelIds, ...remove.flatMap((group) => group.channelIds)])]
   return changeLibrary(ctx, userId, { kind: 'create', touches }, async (q, user) => {
@@ -37,31 +39,34 @@ export const createFolder = (ctx: Context, userId: string, wanted: NewFolder): P
     const checked = checkNamedProperties(wanted)
     if (!checked.ok) throw new AppError(checked.code, { max: FOLDER_NAME_MAX })
     const properties = completeProperties(checked.properties)
-    if (wanted.id && (await q.folders.find(userId, wanted.id))) return wanted.id
+    const made = wanted.id && (await q.folders.find(userId, wanted.id))
+    if (made) return presentFolder(made)
     const folders = await requireFreeFolder(q, user, now())
     const id = wanted.id ?? idWithFreeColour(folders.map(folderColour), newId)
     const slug = slugFor(properties.name, id, new Set(folders.map((folder) => folder.slug)))
     const position = Math.max(-1, ...folders.map((folder) => folder.position)) + 1
-    await q.folders.insert({ user_id: userId, id, ...properties, slug, position, created_at: now(), updated_at: now() })
+    const folder = { user_id: userId, id, ...properties, slug, position, created_at: now(), updated_at: now() }
+    await q.folders.insert(folder)
     if (channelIds.length + remove.length > 0)
       await changePlacements(q, user, { remove, add: [{ folderId: id, channelIds }] }, now())
-    return id
+    return presentFolder(folder)
   })
 }
 
 /**
  * Updates properties of a folder, and its slug with its name. If no value differs, nothing changes.
  * Throws AppError `folder_name_required`, `folder_name_too_long`, `folder_not_found`.
+ * @returns the folder
  */
-export const updateFolder = (ctx: Context, userId: string, id: string, typed: object): Promise<void> =>
+export const updateFolder = (ctx: Context, userId: string, id: string, typed: object): Promise<FolderView> =>
   changeLibrary(ctx, userId, { kind: 'update', touches: [] }, async (q) => {
     const wanted = parseFolderChange(typed)
     const folders = await q.folders.list(userId)
     const folder = folders.find((candidate) => candidate.id === id)
     if (!folder) throw new AppError('folder_not_found')
     const change = folderChangeBetween(folder, wanted)
-    if (changesNothing(change)) return
-    await updateFolders(q, userId, new Map([[id, change]]), ctx.now())
+    if (!changesNothing(change)) await updateFolders(q, userId, new Map([[id, change]]), ctx.now())
+    return presentFolder((await q.folders.find(userId, id)) ?? folder)
   })
 
 /** Updates folders, and the slugs of those that get a new name. Folders can swap names. @param changes by folder id */
@@ -131,16 +136,18 @@ const channelsIn = (userId: string, id: string) => async (q: Queries) =>
  * are unsorted. Channels that were only in this folder and were put elsewhere meanwhile stay there.
  * Throws AppError `folder_not_found`, `folder_limit_reached`, `too_many_placements`.
  */
-export const restoreFolder = (ctx: Context, userId: string, id: string): Promise<void> =>
+export const restoreFolder = (ctx: Context, userId: string, id: string): Promise<FolderView> =>
   changeLibrary(ctx, userId, { kind: 'restore', touches: archivedChannels(userId, id) }, async (q, user) => {
     const { now } = ctx
-    if (await q.folders.find(userId, id)) return
+    const present = await q.folders.find(userId, id)
+    if (present) return presentFolder(present)
     const archived = await q.folders.findArchived(userId, id)
     if (!archived) throw new AppError('folder_not_found')
     const { channels, deleted_at: _deletedAt, ...kept } = archived
     const folders = await requireFreeFolder(q, user, now())
     const slug = slugFor(kept.name, id, new Set(folders.map((folder) => folder.slug)))
-    await q.folders.insert({ ...kept, slug, updated_at: now() })
+    const folder = { ...kept, slug, updated_at: now() }
+    await q.folders.insert(folder)
     const placed = parseArchived(channels)
     const channelIds = placed.map(([channelId]) => channelId)
     const own = await q.channels.ownAmong(userId, channelIds)
@@ -155,6 +162,7 @@ export const restoreFolder = (ctx: Context, userId: string, id: string): Promise
       now(),
     )
     await forgetDeleted(q, userId, id, new Set(returning.map(([channelId]) => channelId)))
+    return presentFolder(folder)
   })
 
 const archivedChannels = (userId: string, id: string) => async (q: Queries) =>

@@ -1,6 +1,7 @@
 import type { ImportResult, ImportView } from '#contract/imports.ts'
 import { diffImport, mustAskBeforeRemoving, REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
 import { roomForChannels } from '#domain/plans.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import type { Context } from '../../../context.ts'
 import { lockOrThrow } from '../../../db/lock.ts'
 import type { FormerPlacement, ImportRunTable, RemovedChannelTable, UserRow } from '../../../db/schema.ts'
@@ -10,6 +11,7 @@ import { clearAlert, raiseAlert } from '../../alerts/commands.ts'
 import { changeLibrary, recordChange } from '../changes/commands.ts'
 import { getChannelCap } from '../placements/commands.ts'
 import type { NewPlacement } from '../placements/queries.ts'
+import { isNotSubscribed } from '../present.ts'
 import { isAlive } from './present.ts'
 import type { FetchResult } from './youtube.ts'
 
@@ -89,7 +91,10 @@ export const decideRemovals = (ctx: Context, userId: string, id: string, remove:
     const pending = JSON.parse(run.pending_removals ?? '[]') as string[]
     const removed = remove ? await archiveChannels(q, userId, pending, ctx.now()) : 0
     // Who keeps them is not asked again.
-    if (!remove) await q.channels.setUnlisted(userId, pending)
+    if (!remove) {
+      await q.channels.setUnlisted(userId, pending)
+      await q.users.bumpLibrary(userId, ctx.now())
+    }
     const result = JSON.parse(run.result ?? '{}') as ImportResult
     await q.imports.update(userId, id, {
       state: 'done',
@@ -153,7 +158,7 @@ export async function applyImport(
   if (!mustConfirm) await archiveChannels(q, user.id, toRemove, now)
   const added = diff.added.map((channel) => channel.id)
   const returned = await addChannels(q, user, added, now)
-  if (isComplete) await q.channels.setListed(user.id, [...new Set(fetched.listed.map(({ id }) => id))], now)
+  if (isComplete) await recordList(q, user, [...new Set(fetched.listed.map(({ id }) => id))], now)
 
   const removed = mustConfirm ? 0 : toRemove.length
   return {
@@ -168,6 +173,16 @@ export async function applyImport(
       capped: fetched.end.kind === 'capped',
     },
   }
+}
+
+/** Stores what the whole list had. The library's view changes if other channels are marked as not subscribed than before. */
+async function recordList(q: Queries, user: UserRow, ids: readonly string[], now: number): Promise<void> {
+  const markedAt = async (listedAt: number | null) =>
+    (await q.channels.list(user.id)).flatMap((channel) => (isNotSubscribed(channel, listedAt) ? [channel.id] : []))
+  const before = await markedAt(user.listed_at)
+  await q.channels.setListed(user.id, ids, now)
+  await q.users.update(user.id, { listed_at: now })
+  if (!isSameValue((await markedAt(now)).toSorted(), before.toSorted())) await q.users.bumpLibrary(user.id, now)
 }
 
 /** Adds channels in this order, those that were archived to their former folders. @returns how many returned to a folder */

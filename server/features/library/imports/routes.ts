@@ -8,7 +8,7 @@ import { answer, checked } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
 import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
-import { requireUser, type UserEnv, withDevice } from '../../../http/session.ts'
+import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { inSpan } from '../../../lib/traces.ts'
 import { fetchAccessToken } from '../../account/google/commands.ts'
@@ -36,14 +36,14 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
       progress.forget(c.var.user.id)
       progress.addImport(id)
       const run = inSpan(ctx.traces, 'import', {}, () =>
-        runImport(withDevice(ctx, c), c.var.user.id, id, (channels) => progress.addPage(id, channels)),
+        runImport(withRequest(ctx, c), c.var.user.id, id, (channels) => progress.addPage(id, channels)),
       )
       track(run.finally(() => progress.forgetImport(id)))
       return answer(c, importAnswer, { import: await progress.view(c) }, 202)
     })
     .post('/confirm', requireUser, body(importDecision), async (c) => {
       const { id, remove } = c.req.valid('json')
-      await decideRemovals(withDevice(ctx, c), c.var.user.id, id, remove)
+      await decideRemovals(withRequest(ctx, c), c.var.user.id, id, remove)
       return answer(c, importAnswer, { import: await progress.view(c) })
     })
     .post('/skip', requireUser, async (c) => {

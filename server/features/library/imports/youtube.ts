@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode, ErrorDetails, YouTubeProblem } from '#contract/errors.ts'
 import type { ListedChannel } from '#domain/import-diff.ts'
+import { watchRepeats } from '#domain/repeated-pages.ts'
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../../context.ts'
 import { chunksOf } from '../../../db/chunks.ts'
@@ -48,6 +49,7 @@ export async function fetchAllSubscriptions(
   let hasNewToken = false
   let hasRestarted = false
   const seenPageTokens = new Set<string>()
+  let goesRound = watchRepeats()
   while (!signal.aborted) {
     try {
       accessToken ??= await getAccessToken()
@@ -60,7 +62,13 @@ export async function fetchAllSubscriptions(
       const progress = { pages: fetched.pages, received, expected: page.totalResults }
       if (!(await onPage(progress, page.channels))) return null
       if (!pageToken) return fetched
-      if (seenPageTokens.has(pageToken)) throw new AppError('youtube_unavailable', { reason: 'list_endless' })
+      const isRound = goesRound({
+        ids: page.channels.map(({ id }) => id),
+        invalid: page.invalid,
+        expected: page.totalResults,
+      })
+      if (isRound || seenPageTokens.has(pageToken))
+        throw new AppError('youtube_unavailable', { reason: 'list_endless' })
       seenPageTokens.add(pageToken)
       if (fetched.pages >= ctx.settings.importMaxPages) return { ...fetched, end: { kind: 'capped' } }
       await pause(PAUSE_BETWEEN_PAGES_MS, undefined, { signal })
@@ -75,6 +83,7 @@ export async function fetchAllSubscriptions(
         hasRestarted = true // YouTube sometimes refuses valid page tokens; the first page needs none
         pageToken = null
         seenPageTokens.clear()
+        goesRound = watchRepeats()
         fetched = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
         continue
       }

@@ -4,22 +4,31 @@ import { channelsPerFolderCapOf, MAX_PLACEMENTS, mayAddChannels, planOf } from '
 import type { Context } from '../../../context.ts'
 import type { UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
-import type { Queries } from '../../../queries.ts'
+import { type Queries, queriesOn } from '../../../queries.ts'
 import { toStoredPlan } from '../../billing/present.ts'
 import { changeLibrary } from '../changes/commands.ts'
 import type { NewPlacement, PlacementKey } from './queries.ts'
 
 /**
  * Puts channels into folders and takes them out: all of it or nothing. Removals come first; limits apply to the final state.
- * Throws AppError `folder_not_found`, `channel_not_found`, `folder_full` ({ cap, held, adding }), `too_many_placements`.
+ * Throws AppError `folder_not_found`, `channel_not_found`, `folder_full` ({ cap, held, adding }), `too_many_placements`. A
+ * change about more channels than the user has is `channel_not_found`, too, even where it would only take them out.
  * @returns how many channels entered or left a folder
  */
-export const placeChannels = (ctx: Context, userId: string, change: PlacementChange): Promise<number> =>
-  changeLibrary(ctx, userId, { kind: 'place', touches: [...new Set(channelsOf(change))] }, async (q, user) => {
+export async function placeChannels(ctx: Context, userId: string, change: PlacementChange): Promise<number> {
+  const ids = channelsOf(change)
+  // Refused before anything is locked: ids that nobody has would cost as much as channels.
+  if (ids.length > FEW && ids.length > (await queriesOn(ctx.db).channels.count(userId)))
+    throw new AppError('channel_not_found')
+  return changeLibrary(ctx, userId, { kind: 'place', touches: ids }, async (q, user) => {
     const folders = new Set((await q.folders.list(userId)).map(({ id }) => id))
     if (change.add.some(({ folderId }) => !folders.has(folderId))) throw new AppError('folder_not_found')
     return changePlacements(q, user, change, ctx.now())
   })
+}
+
+/** Not worth counting the user's channels first. */
+const FEW = 100
 
 /**
  * Changes placements in the caller's transaction, which has locked the user's row and knows that the folders in `add` exist.

@@ -3,6 +3,7 @@ import { chunksOf } from '../../../db/chunks.ts'
 import { fixedQuery } from '../../../db/fixed-query.ts'
 import type { Db } from '../../../db/open.ts'
 import type { PlacementTable } from '../../../db/schema.ts'
+import { inPages, inSteps, ROWS_PER_PAGE } from '../../../lib/steps.ts'
 
 export type OwnPlacement = Pick<PlacementTable, 'folder_id' | 'channel_id' | 'position'>
 
@@ -12,8 +13,15 @@ export type NewPlacement = PlacementKey & { position: number }
 
 const SHOWN = ['folder_id', 'channel_id', 'position'] as const satisfies (keyof OwnPlacement)[]
 
-const listAll = fixedQuery((db, userId: string) =>
-  db.selectFrom('placement').select(SHOWN).where('user_id', '=', userId),
+const listAll = fixedQuery((db, userId: string, folderId: string, channelId: string) =>
+  db
+    .selectFrom('placement')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(folder_id, channel_id) > (${folderId}, ${channelId})`)
+    .orderBy('folder_id')
+    .orderBy('channel_id')
+    .limit(ROWS_PER_PAGE),
 )
 
 const listOfFolder = fixedQuery((db, userId: string, folderId: string) =>
@@ -34,8 +42,9 @@ const countAll = fixedQuery((db, userId: string) =>
 )
 
 export const placementQueries = (db: Db) => ({
-  /** All placements of the user, in no order. */
-  list: (userId: string): Promise<OwnPlacement[]> => listAll(db, userId),
+  /** All placements of the user, by the ids of folders and channels. */
+  list: (userId: string): Promise<OwnPlacement[]> =>
+    inPages((last) => listAll(db, userId, last?.folder_id ?? '', last?.channel_id ?? '')),
 
   /** Ordered by position. */
   listInFolder: (userId: string, folderId: string): Promise<OwnPlacement[]> => listOfFolder(db, userId, folderId),
@@ -43,22 +52,22 @@ export const placementQueries = (db: Db) => ({
   /** The placements of these channels, in no order. */
   async listOfChannels(userId: string, ids: readonly string[]): Promise<OwnPlacement[]> {
     const own: OwnPlacement[] = []
-    for (const chunk of chunksOf(ids))
-      own.push(
-        ...(await db
-          .selectFrom('placement')
-          .select(SHOWN)
-          .where('user_id', '=', userId)
-          .where('channel_id', 'in', chunk)
-          .execute()),
-      )
+    await inSteps(ids, async (chunk) => {
+      const rows = await db
+        .selectFrom('placement')
+        .select(SHOWN)
+        .where('user_id', '=', userId)
+        .where('channel_id', 'in', chunk)
+        .execute()
+      own.push(...rows)
+    })
     return own
   },
 
   /** Folder ids by channel id. Unsorted channels, and those that the user does not have, are left out. */
   async foldersByChannel(userId: string, ids: readonly string[]): Promise<Map<string, Set<string>>> {
     const folders = new Map<string, Set<string>>()
-    for (const chunk of chunksOf(ids)) {
+    await inSteps(ids, async (chunk) => {
       const rows = await db
         .selectFrom('placement')
         .select(['channel_id', 'folder_id'])
@@ -66,7 +75,7 @@ export const placementQueries = (db: Db) => ({
         .where('channel_id', 'in', chunk)
         .execute()
       for (const row of rows) folders.set(row.channel_id, (folders.get(row.channel_id) ?? new Set()).add(row.folder_id))
-    }
+    })
     return folders
   },
 
@@ -92,8 +101,8 @@ export const placementQueries = (db: Db) => ({
   count: async (userId: string): Promise<number> => (await countAll(db, userId))[0]?.held ?? 0,
 
   async insert(userId: string, placements: readonly NewPlacement[], now: number): Promise<void> {
-    for (const chunk of chunksOf(placements))
-      await db
+    await inSteps(placements, (chunk) =>
+      db
         .insertInto('placement')
         .values(
           chunk.map(({ folderId, channelId, position }) => ({
@@ -101,29 +110,30 @@ export const placementQueries = (db: Db) => ({
             ...{ position, placed_at: now },
           })),
         )
-        .execute()
+        .execute(),
+    )
   },
 
   async delete(userId: string, placements: readonly PlacementKey[]): Promise<void> {
-    for (const chunk of chunksOf(placements)) {
+    await inSteps(placements, (chunk) => {
       const keys = chunk.map(({ folderId, channelId }) => sql`(cast(${folderId} as text), cast(${channelId} as text))`)
-      await sql`
+      return sql`
         delete from placement
         where user_id = ${userId} and (folder_id, channel_id) in (values ${sql.join(keys)})`.execute(db)
-    }
+    })
   },
 
   /** Sets the positions of placements. Those that do not exist are left out. */
   async setPositions(userId: string, placements: readonly NewPlacement[]): Promise<void> {
-    for (const chunk of chunksOf(placements)) {
+    await inSteps(placements, (chunk) => {
       const places = chunk.map(
         ({ folderId, channelId, position }) =>
           sql`(cast(${folderId} as text), cast(${channelId} as text), cast(${position} as integer))`,
       )
-      await sql`
+      return sql`
         update placement set position = placed.column3 from (values ${sql.join(places)}) as placed
         where placement.user_id = ${userId} and placement.folder_id = placed.column1
           and placement.channel_id = placed.column2`.execute(db)
-    }
+    })
   },
 })

@@ -45,8 +45,8 @@ export const restoreFile = (
   if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblems[read.problem] })
   const { file } = read
   return changeLibrary(ctx, userId, { kind: 'file', touches: 'all' }, async (q, user) => {
-    const own = await presentOwnLibrary(q, userId)
-    const library = indexLibrary(presentLibrary(own, NO_NAMES))
+    const own = await presentOwnLibrary(q, user)
+    const library = indexLibrary(await presentLibrary(own, NO_NAMES))
     const limits = await getLimits(q, user, ctx.now())
     const plan = planRestore(library, file, new Set(request.leftOut), limits, request)
     if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
@@ -166,10 +166,11 @@ const keysOf = (groups: readonly RemovedPlacements[]): PlacementKey[] =>
 const enteringOf = ({ moving, adding }: FolderPlan): string[] => [...moving, ...adding.map(({ id }) => id)]
 
 /**
- * Positions of all folders after the import: each new folder follows its predecessor in the file. The others keep their
- * order, and up to the first new folder also their positions.
+ * Positions of all folders after the import: the order of the plan, if it has one. Else each new folder follows its
+ * predecessor in the file, and the others keep their order, and up to the first new folder also their positions.
  */
 function planPositions(before: readonly FolderRow[], plan: RestorePlan): Map<string, number> {
+  if (plan.folderOrder) return new Map(plan.folderOrder.map((id, place) => [id, place]))
   const order = before.map(({ id }) => id)
   const wanted = plan.folders.flatMap(({ chosen, target }) => (chosen ? [target.id] : []))
   const held = new Set(order)

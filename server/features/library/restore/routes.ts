@@ -5,7 +5,7 @@ import { answer } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
 import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
-import { requireUser, type UserEnv, withDevice } from '../../../http/session.ts'
+import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts'
 import { restoreFile, undoRestore } from './commands.ts'
 
 /** For the signed-in user, into their own library. */
@@ -17,11 +17,11 @@ export function restoreRoutes(ctx: Context) {
       answer(
         c,
         restoreUndo,
-        await restoreFile(withDevice(ctx, c), c.var.user.id, c.req.valid('json'), textsOf(c).restore),
+        await restoreFile(withRequest(ctx, c), c.var.user.id, c.req.valid('json'), textsOf(c).restore),
       ),
     )
     .post('/undo', requireUser, limit('restore-undo'), body(restoreUndo), async (c) => {
-      await undoRestore(withDevice(ctx, c), c.var.user.id, c.req.valid('json'))
+      await undoRestore(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))
       return c.body(null, 204)
     })
 }

@@ -3,7 +3,7 @@ import { sortSessionAnswer, sortStepAnswer, sortStepRequest, sortUndoRequest } f
 import type { Context } from '../../../context.ts'
 import { answer } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
-import { requireUser, type UserEnv, withDevice } from '../../../http/session.ts'
+import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts'
 import { readsOn } from '../../../reads.ts'
 import { endSession, makeStep, repeatSkipped, undoStep } from './commands.ts'
 import { presentStep } from './present.ts'
@@ -17,11 +17,11 @@ export function sortSessionRoutes(ctx: Context) {
       return answer(c, sortSessionAnswer, { steps: steps.map(presentStep) })
     })
     .post('/steps', requireUser, body(sortStepRequest), async (c) => {
-      const step = await makeStep(withDevice(ctx, c), c.var.user.id, c.req.valid('json'))
+      const step = await makeStep(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))
       return answer(c, sortStepAnswer, { step: presentStep(step) })
     })
     .post('/undo', requireUser, body(sortUndoRequest), async (c) => {
-      await undoStep(withDevice(ctx, c), c.var.user.id, c.req.valid('json').channelId)
+      await undoStep(withRequest(ctx, c), c.var.user.id, c.req.valid('json').channelId)
       return c.body(null, 204)
     })
     .post('/again', requireUser, async (c) => {

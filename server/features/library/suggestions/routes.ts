@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { restoreUndo } from '#contract/restore.ts'
 import { acceptedSuggestions, channelTopics } from '#contract/suggestions.ts'
 import type { Context } from '../../../context.ts'
-import { answer } from '../../../http/answer.ts'
+import { answer, longAnswer } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
-import { requireUser, type UserEnv, withDevice } from '../../../http/session.ts'
+import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts'
 import { readsOn } from '../../../reads.ts'
 import type { TopicReader } from '../../videos/names/topic-reader.ts'
 import { acceptSuggestions } from './commands.ts'
@@ -19,9 +19,9 @@ export function suggestionRoutes(ctx: Context, topics: TopicReader) {
       const ids = own.map(({ id }) => id)
       const { topics: byChannel, unread, reading } = await topics.read(c.var.user.id, ids)
       const known = [...byChannel].map(([id, codes]): [string, string[]] => [id, [...codes]])
-      return answer(c, channelTopics, { topics: known, unread, reading })
+      return longAnswer(c, channelTopics, { topics: known, unread, reading })
     })
     .post('/accept', requireUser, body(acceptedSuggestions), async (c) =>
-      answer(c, restoreUndo, await acceptSuggestions(withDevice(ctx, c), c.var.user.id, c.req.valid('json'))),
+      answer(c, restoreUndo, await acceptSuggestions(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))),
     )
 }

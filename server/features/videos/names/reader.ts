@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { untitledChannel } from '#text/videos.ts'
 import type { Context } from '../../../context.ts'
@@ -13,6 +13,7 @@ import {
   unnamedState,
 } from '../../../db/catalogue-names.ts'
 import { chunksOf } from '../../../db/chunks.ts'
+import { countedElsewhere, yieldToOthers } from '../../../lib/thread-time.ts'
 import type { CallContext, ChannelRecord } from '../../../providers/youtube/api.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
@@ -101,7 +102,7 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
         pending.set(userId, fetching)
         track(fetching)
       }
-      await Promise.race([fetching, pause(WAIT_MS, undefined, { ref: false })])
+      await countedElsewhere(Promise.race([fetching, pause(WAIT_MS, undefined, { ref: false })]))
       return namesOf(catalogue, ids)
     },
   }

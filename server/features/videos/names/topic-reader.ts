@@ -3,6 +3,7 @@ import { HOUR_MS } from '#domain/durations.ts'
 import type { Topics } from '#domain/suggestions/topics.ts'
 import type { Context } from '../../../context.ts'
 import { claimTopics, releaseTopics, topicsOf } from '../../../db/catalogue-topics.ts'
+import { countedElsewhere } from '../../../lib/thread-time.ts'
 import { quotaEndsFor } from '../quota/commands.ts'
 import { announceNames, fetchOpen } from './reader.ts'
 
@@ -45,7 +46,7 @@ export function makeTopicReader(ctx: Context, track: (work: Promise<void>) => vo
         if (isAllowed) fetching = pending.get(userId) ?? startFetching(userId, stored.unread)
       }
       if (!fetching) return { topics: stored.topics, unread: stored.unread.length, reading: false }
-      await Promise.race([fetching, pause(WAIT_MS, undefined, { ref: false })])
+      await countedElsewhere(Promise.race([fetching, pause(WAIT_MS, undefined, { ref: false })]))
       const { topics, unread } = await topicsOf(ctx.catalogue, ids)
       return { topics, unread: unread.length, reading: pending.has(userId) }
     },

@@ -24,7 +24,7 @@ type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries
 
 /**
  * Collects the push hub's posts and stores them soon after. A post is only a hint: it adds a video or triggers a look at
- * one, but never deletes anything.
+ * one. A deleted video goes only when YouTube does not know it either, see `makeDetailsQueue`.
  * @param track called with the promise of each write, so that shutdown can wait for it
  */
 export class PushInbox {
@@ -132,7 +132,8 @@ export class PushInbox {
           for (const videoId of [...post.entries.keys(), ...deleted]) this.#details.add(videoId, id)
           // The next count will include the pushed videos. That must not look like a change.
           const facts = video_total !== null && added.length > 0 ? { video_total: video_total + added.length } : {}
-          return { id, facts, videos: [{ listed: [...post.entries.values()], source: TIME_SOURCE.rss }] }
+          const listed = { listed: [...post.entries.values()], source: TIME_SOURCE.rss }
+          return { id, facts, videos: [listed, ...(deleted.length > 0 ? [{ reported: deleted }] : [])] }
         }),
       )
       await writeChannels(catalogue, claim, updates, now())

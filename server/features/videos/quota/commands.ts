@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '#domain/durations.ts'
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { isQuotaRefused, isQuotaUsedUp, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../../context.ts'
@@ -30,15 +31,18 @@ export async function reserveUnits(
   units: number,
   userId: string | null,
 ): Promise<Reservation> {
-  const reservation = new UnitReservation(ctx, purpose, userId)
+  const isNew = purpose === 'waiting' && (await isNewUser(ctx, userId))
+  const reservation = new UnitReservation(ctx, { purpose, userId, isNew })
   await reservation.start(units)
   return reservation
 }
 
+/** For whom units are taken. `isNew`: they also count towards the pool of users in their first day. */
+type Spender = { purpose: QuotaPurpose; userId: string | null; isNew: boolean }
+
 class UnitReservation implements Reservation {
   readonly #ctx: Context
-  readonly #purpose: QuotaPurpose
-  readonly #userId: string | null
+  readonly #spender: Spender
   /** The Pacific day that the reserved units belong to. */
   #day: string
   #left = 0
@@ -47,17 +51,16 @@ class UnitReservation implements Reservation {
   /** Calls run in parallel: one reserves, the others wait for it. */
   #reserving: Promise<boolean> | null = null
 
-  constructor(ctx: Context, purpose: QuotaPurpose, userId: string | null) {
+  constructor(ctx: Context, spender: Spender) {
     this.#ctx = ctx
-    this.#purpose = purpose
-    this.#userId = userId
+    this.#spender = spender
     this.#day = pacificDay(ctx.now())
   }
 
   /** Called once, before any other method. */
   async start(units: number): Promise<void> {
     if (units <= 0) return
-    const share = await shareLeft(this.#ctx, this.#userId, this.#purpose, this.#day)
+    const share = await shareLeft(this.#ctx, this.#spender, this.#day)
     await this.#reserve([Math.min(units, share), ...BLOCKS].filter((size) => size > 0 && size <= units))
   }
 
@@ -68,7 +71,7 @@ class UnitReservation implements Reservation {
       if (pacificDay(this.#ctx.now()) === this.#day && this.#left >= wanted) {
         this.#left -= wanted
         this.#spent += wanted
-        this.#ctx.metrics.unitsSpent(this.#purpose, wanted)
+        this.#ctx.metrics.unitsSpent(this.#spender.purpose, wanted)
         return true
       }
       this.#reserving ??= this.#turnDay()
@@ -91,7 +94,7 @@ class UnitReservation implements Reservation {
   /** Reserves the first of these sizes that is available. @returns false if none is */
   async #reserve(sizes: readonly number[]): Promise<boolean> {
     for (const size of sizes) {
-      if (!(await takeUnits(this.#ctx, this.#day, this.#purpose, size, this.#userId))) continue
+      if (!(await takeUnits(this.#ctx, this.#day, this.#spender, size))) continue
       this.#left += size
       return true
     }
@@ -102,7 +105,7 @@ class UnitReservation implements Reservation {
   async #settle(): Promise<void> {
     const unused = this.#left
     this.#left = 0
-    if (unused > 0) await returnUnits(this.#ctx, this.#day, this.#purpose, unused, this.#userId)
+    if (unused > 0) await returnUnits(this.#ctx, this.#day, this.#spender, unused)
   }
 
   /** Settles yesterday's units after midnight: units belong to the day they were reserved on. */
@@ -114,52 +117,86 @@ class UnitReservation implements Reservation {
   }
 }
 
+/**
+ * Whether the account is younger than a day. All such accounts together have one pool of units, so that many new accounts of
+ * one person take no more than one.
+ */
+async function isNewUser({ db, now }: Context, userId: string | null): Promise<boolean> {
+  const user = userId === null ? undefined : await queriesOn(db).users.find(userId)
+  return user !== undefined && now() - user.created_at < DAY_MS
+}
+
 /** Units left of the user's share of the day. Only refreshes the user waits for count towards it. */
-async function shareLeft(ctx: Context, userId: string | null, purpose: QuotaPurpose, day: string): Promise<number> {
+async function shareLeft(ctx: Context, { userId, purpose, isNew }: Spender, day: string): Promise<number> {
   if (userId === null || purpose !== 'waiting') return Number.POSITIVE_INFINITY
   const q = queriesOn(ctx.db)
   const used = await q.userQuota.get(userId, day)
-  return Math.max(0, (await shareOf(ctx, q, userId, day)) - (used.get('waiting') ?? 0))
+  const own = (await shareOf(ctx, q, userId, day)) - (used.get('waiting') ?? 0)
+  return Math.max(0, isNew ? Math.min(own, await poolLeft(ctx, day)) : own)
 }
+
+const poolLeft = async ({ db, settings }: Context, day: string): Promise<number> =>
+  settings.newUsersUnitsPerDay - ((await queriesOn(db).quota.get(day)).get('new_users') ?? 0)
 
 /** The user's share of the day: less what an account of theirs that was deleted has spent of it. */
 const shareOf = async ({ settings }: Context, q: Queries, userId: string, day: string): Promise<number> =>
-  settings.videoUnitsPerDay - (await q.formerQuota.get(accountKeys(settings, userId), day))
+  settings.videoUnitsPerDay - (await q.formerQuota.get(accountKeys(settings, userId, 'waiting'), day))
 
 /** Under these hashes a deleted account's units are found again: the first with the present key, then with older ones. */
-const accountKeys = ({ secretKeys }: Pick<Settings, 'secretKeys'>, userId: string): string[] =>
-  secretKeys.map((secret) => createHmac('sha256', secret).update(`quota:${userId}`).digest('base64url'))
+const accountKeys = ({ secretKeys }: Pick<Settings, 'secretKeys'>, userId: string, purpose: QuotaPurpose): string[] =>
+  secretKeys.map((secret) => createHmac('sha256', secret).update(`quota:${purpose}:${userId}`).digest('base64url'))
 
-/** Keeps what an account has spent of its share today. To be called in the transaction that deletes it. */
+/** Keeps what an account has spent of its shares today. To be called in the transaction that deletes it. */
 export async function keepSpentShare({ settings, now }: Context, q: Queries, userId: string): Promise<void> {
   const day = pacificDay(now())
-  const spent = (await q.userQuota.get(userId, day)).get('waiting') ?? 0
-  const [key = ''] = accountKeys(settings, userId)
-  if (spent > 0) await q.formerQuota.add(key, day, spent)
+  const used = await q.userQuota.get(userId, day)
+  for (const purpose of ['waiting', 'background'] as const) {
+    const [key = ''] = accountKeys(settings, userId, purpose)
+    const spent = used.get(purpose) ?? 0
+    if (spent > 0) await q.formerQuota.add(key, day, spent)
+  }
 }
 
+/** Channels a user has brought that the background reads for the first time, a day. */
+const NEW_CHANNELS_PER_DAY = 200
+
+/**
+ * Charges a user with first reads of channels they have.
+ * @param wanted how many
+ * @returns how many they may have
+ */
+export const takeFirstReads = (ctx: Context, userId: string, wanted: number): Promise<number> =>
+  inTransaction(ctx.db, async (q) => {
+    const day = pacificDay(ctx.now())
+    const former = await q.formerQuota.get(accountKeys(ctx.settings, userId, 'background'), day)
+    const until = NEW_CHANNELS_PER_DAY - former
+    const left = until - ((await q.userQuota.get(userId, day)).get('background') ?? 0)
+    const count = Math.min(wanted, left)
+    return count > 0 && (await q.userQuota.take(userId, day, 'background', count, until)) ? count : 0
+  })
+
 /** Takes units of the day, and of the user's share, before the rows that all servers lock. @returns false if there are not so many */
-const takeUnits = (
-  ctx: Context,
-  day: string,
-  purpose: QuotaPurpose,
-  units: number,
-  userId: string | null,
-): Promise<boolean> =>
+const takeUnits = (ctx: Context, day: string, { purpose, userId, isNew }: Spender, units: number): Promise<boolean> =>
   inTransaction(ctx.db, async (q) => {
     if (isQuotaRefused(await q.quota.get(day), ctx.now())) return false
     const until = userId === null || purpose !== 'waiting' ? UNLIMITED : await shareOf(ctx, q, userId, day)
     if (userId !== null && !(await q.userQuota.take(userId, day, purpose, units, until))) return false
+    const giveBack = async () => {
+      if (userId !== null) await q.userQuota.release(userId, day, purpose, units)
+      return false
+    }
+    if (isNew && !(await q.quota.add(day, 'new_users', units, ctx.settings.newUsersUnitsPerDay))) return giveBack()
     if (await q.quota.add(day, 'total', units, UNITS_UNTIL[purpose])) return q.quota.add(day, purpose, units, UNLIMITED)
-    if (userId !== null) await q.userQuota.release(userId, day, purpose, units)
-    return false
+    if (isNew) await q.quota.release(day, 'new_users', units)
+    return giveBack()
   })
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER
 
-const returnUnits = (ctx: Context, day: string, purpose: QuotaPurpose, units: number, userId: string | null) =>
+const returnUnits = (ctx: Context, day: string, { purpose, userId, isNew }: Spender, units: number) =>
   inTransaction(ctx.db, async ({ quota, userQuota }) => {
     if (userId !== null) await userQuota.release(userId, day, purpose, units)
+    if (isNew) await quota.release(day, 'new_users', units)
     await quota.release(day, 'total', units)
     await quota.release(day, purpose, units)
   })
@@ -194,8 +231,15 @@ export async function quotaEndsAt({ db, now }: Context, purpose: QuotaPurpose): 
   return isQuotaUsedUp(used, purpose, now()) ? nextPacificMidnight(now()) : null
 }
 
-/** The same, also considering the user's own share of the day. */
+/** The same, also considering the user's own share of the day, and the pool of users in their first day. */
 export async function quotaEndsFor(ctx: Context, purpose: QuotaPurpose, userId: string | null): Promise<number | null> {
-  const isUsedUp = (await shareLeft(ctx, userId, purpose, pacificDay(ctx.now()))) === 0
+  const spender = { purpose, userId, isNew: await isNewUser(ctx, userId) }
+  const isUsedUp = (await shareLeft(ctx, spender, pacificDay(ctx.now()))) === 0
   return isUsedUp ? nextPacificMidnight(ctx.now()) : quotaEndsAt(ctx, purpose)
+}
+
+/** The same without the user's own share. */
+export async function commonQuotaEndsFor(ctx: Context, userId: string): Promise<number | null> {
+  const isPoolEmpty = (await isNewUser(ctx, userId)) && (await poolLeft(ctx, pacificDay(ctx.now()))) <= 0
+  return isPoolEmpty ? nextPacificMidnight(ctx.now()) : quotaEndsAt(ctx, 'waiting')
 }

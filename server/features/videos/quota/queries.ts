@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { QuotaPurpose } from '#domain/quota-shares.ts'
 import type { Db } from '../../../db/open.ts'
 
-/** `total`: the sum of all purposes. `ended`: when YouTube last reported that the quota is used up, ms since epoch. */
-type QuotaRow = QuotaPurpose | 'total' | 'ended'
+/**
+ * `total`: the sum of all purposes. `new_users`: what users in their first day have spent. `ended`: when YouTube last reported
+ * that the quota is used up, ms since epoch.
+ */
+type QuotaRow = QuotaPurpose | 'total' | 'new_users' | 'ended'
 
 /** Rows of `quota_use`. `day` is a Pacific day. */
 export const quotaQueries = (db: Db) => ({

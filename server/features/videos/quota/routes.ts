@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { answer } from '../../../http/answer.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { readsOn } from '../../../reads.ts'
-import { quotaEndsAt } from './commands.ts'
+import { commonQuotaEndsFor } from './commands.ts'
 
 /** `GET /api/quota/today`, for the signed-in user: what their own actions cost today. */
 export const quotaRoutes = (ctx: Context) =>
@@ -20,6 +20,6 @@ export const quotaRoutes = (ctx: Context) =>
       limit: DAILY_UNITS,
       share: ctx.settings.videoUnitsPerDay,
       own: { import: used.get('import') ?? 0, waiting: used.get('waiting') ?? 0 },
-      endedUntil: await quotaEndsAt({ ...ctx, now: () => at }, 'waiting'),
+      endedUntil: await commonQuotaEndsFor({ ...ctx, now: () => at }, c.var.user.id),
     })
   })

@@ -10,6 +10,7 @@ import { sum } from '#domain/sum.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/file-import.ts'
 import { restoreDoneText, restoreProblemText } from '#text/restore.ts'
+import { shelfNames } from '#text/suggestions.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -155,7 +156,8 @@ function usePlan(file: SubscriptionFile, choices: Choices, library: Library) {
   const newIds = useMemo(() => Array.from({ length: count + 1 }, () => crypto.randomUUID()), [count])
   const [now] = useState(Date.now)
   return useMemo(() => {
-    const exported = placeGroups(file, choices, { folders: library.folders, unnamed: text.unnamedGroup, newIds, now })
+    const { folders } = library
+    const exported = placeGroups(file, choices, { folders, unnamed: text.unnamedGroup, shelfNames, newIds, now })
     const limits = { folderCap, channelsPerFolderCap }
     return { exported, plan: planRestore(library, exported, new Set(), limits, { keepFolders: true }) }
   }, [file, choices, library, newIds, now, folderCap, channelsPerFolderCap])

@@ -73,6 +73,7 @@ function Restore({ file, fileName, skipped, library, onClose, onDone }: Props & 
       {plan.folders.length > 0 && (
         <RestoreFolders folders={plan.folders} library={library} leftOut={leftOut} onChange={setLeftOut} />
       )}
+      {plan.folderOrder && <p>{text.restoreFolderOrder}</p>}
       <RestoreNames plan={plan} />
       {skipped > 0 && <p>{text.entriesSkipped(skipped)}</p>}
       {plan.problems.map((problem) => (

@@ -52,6 +52,7 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
     await q.changes.update(userId, id, {
       ...toStored(row.kind === 'youtube' && !undone ? removalsIn(delta) : delta),
       last_version: user.library_version + 1,
+      origin: ctx.request?.origin ?? null,
       undone_at: undone ? ctx.now() : null,
     })
     await q.users.bumpLibrary(userId, ctx.now())

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addLater, type LaterVideo, listLater, removeLater, withLater } from './later.ts'
+import { type AllMarks, deltaOf, type MarkLists, type MarkLogEntry, undoDelta } from './mark-log.ts'
+import { isSeenIn, withChange } from './seen.ts'
+import { changeSeen, changeSeenUntil } from './seen-changes.ts'
+
+const CHANNELS = ['UCa', 'UCb']
+const VIDEOS: (LaterVideo & { publishedAt: number })[] = CHANNELS.flatMap((channelId) =>
+  [1, 2, 3, 4].map((publishedAt) => ({
+    ...{ id: `${channelId}-${publishedAt}`, channelId, publishedAt },
+    ...{ title: null, duration: null, kind: 'unknown' as const },
+  })),
+)
+const NONE: AllMarks = { videos: new Map(), channels: new Map(), later: new Map() }
+const EMPTY: MarkLists = { videos: [], channels: [], later: [] }
+
+const apply = (marks: AllMarks, after: MarkLists): AllMarks => ({
+  ...withChange(marks, after),
+  later: withLater(marks.later, after.later),
+})
+const shown = (marks: AllMarks) => ({
+  seen: VIDEOS.filter((video) => isSeenIn(marks, video)).map(({ id }) => id),
+  later: listLater(marks.later).map(({ videoId }) => videoId),
+})
+
+type Act = (marks: AllMarks, now: number) => MarkLists
+const chosen = fc.subarray(VIDEOS, { minLength: 1 })
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.tuple(chosen, fc.boolean()).map(
+    ([videos, seen]): Act =>
+      (marks, now) => ({ ...EMPTY, ...changeSeen(marks, videos, seen, now) }),
+  ),
+  fc.tuple(fc.subarray(CHANNELS, { minLength: 1 }), fc.integer({ min: 0, max: 5 })).map(
+    ([ids, until]): Act =>
+      (marks, now) => ({ ...EMPTY, ...changeSeenUntil(marks, ids, until, now) }),
+  ),
+  fc.constantFrom(...VIDEOS).map(
+    (video): Act =>
+      (marks, now) => ({ ...EMPTY, later: addLater(marks.later, video, now) ?? [] }),
+  ),
+  chosen.map(
+    (videos): Act =>
+      (marks, now) => ({
+        ...EMPTY,
+        later: removeLater(
+          marks.later,
+          videos.map(({ id }) => id),
+          now,
+        ),
+      }),
+  ),
+)
+
+/** Does what `acts` say. @returns the marks after each, and the log */
+function perform(acts: readonly Act[]) {
+  let now = 10
+  let log: MarkLogEntry[] = []
+  const states = [NONE]
+  const last = () => states.at(-1) as AllMarks
+  for (const [n, change] of acts.entries()) {
+    now += 10
+    const after = change(last(), now)
+    log.push({
+      ...{ id: String(n), at: now, summary: { kind: 'all' }, undone: null },
+      delta: deltaOf(last(), after),
+    })
+    states.push(apply(last(), after))
+  }
+  const undo = (id: string) => {
+    const entry = log.find((one) => one.id === id) as MarkLogEntry
+    const undone = undoDelta(entry.delta, log, last(), now)
+    if (!undone) return false
+    log = log.map((one) => (one.id === id ? { ...one, undone } : one))
+    states.push(apply(last(), undone.after))
+    return true
+  }
+  return { states, last, undo }
+}
+
+test('[WATCH-08] changes of marks are undone one after another, the last one first', () => {
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 1, maxLength: 5 }), (acts) => {
+      const { states, last, undo } = perform(acts)
+      const before = states.map(shown)
+      for (const n of acts.keys().toArray().reverse()) {
+        undo(String(n))
+        expect(shown(last())).toEqual(before[n])
+      }
+    }),
+  )
+})
+
+test('[WATCH-08] what a later change marked stays, and nothing is left to undo where it marked all of it', () => {
+  const [first, second, third] = VIDEOS as [(typeof VIDEOS)[0], (typeof VIDEOS)[0], (typeof VIDEOS)[0]]
+  const see =
+    (videos: (typeof VIDEOS)[0][], seen: boolean): Act =>
+    (marks, now) => ({ ...EMPTY, ...changeSeen(marks, videos, seen, now) })
+  const { last, undo } = perform([see([first, second], true), see([second, third], false), see([second], true)])
+  expect(undo('0')).toBe(true)
+  expect(shown(last()).seen).toEqual([second.id])
+
+  const all = perform([see([first], true), see([first], false)])
+  expect(all.undo('0')).toBe(false)
+})

@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import { noteHubAsked } from '../../server/db/catalogue-push.ts'
+import { pushSecret, pushToken } from '../../server/features/videos/push/keys.ts'
+import { withApp } from '../support/app.ts'
+import { storedChannel } from '../support/catalogue.ts'
+import { channelIdOf } from '../support/sandbox.ts'
+import { until } from '../support/until.ts'
+import { newImportedUser } from '../support/users.ts'
+import { allVideos, callsFromNow, refresh } from '../support/videos.ts'
+
+// Nothing listens at the hub's address: these tests are the hub.
+const app = withApp({ YOUTUBE_HUB_URL: 'http://127.0.0.1:9/hub', PUSH_DETAILS_SECONDS: '0' })
+afterEach(() => app().setTime(null))
+
+const secretKey = () => app().ctx.settings.secretKeys[0] ?? ''
+const addressOf = (id: string) => `${app().origin}/push/youtube/${id}/${pushToken(secretKey(), id)}`
+const topicOf = (id: string) => `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`
+const stored = async (id: string) => (await storedChannel(app(), id)) as Record<string, number | null> | undefined
+
+type Entry = { id: string; channelId: string; publishedAt: number; title?: string }
+const feedOf = (entries: readonly Entry[], deleted: readonly string[] = []) => `<?xml version="1.0"?>
+<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:at="http://purl.org/atompub/tombstones/1.0" xmlns="http://www.w3.org/2005/Atom">
+${entries
+  .map(
+    ({ id, channelId, publishedAt, title = 'Pushed' }) => `<entry><yt:videoId>${id}</yt:videoId>
+<yt:channelId>${channelId}</yt:channelId><title>${title}</title>
+<published>${new Date(publishedAt).toISOString()}</published></entry>`,
+  )
+  .join('')}
+${deleted.map((id) => `<at:deleted-entry ref="yt:video:${id}" when="2026-01-01T00:00:00+00:00"/>`).join('')}
+</feed>`
+
+async function post(id: string, body: string, { address = addressOf(id), signed = body } = {}): Promise<number> {
+  const signature = createHmac('sha1', pushSecret(secretKey(), id)).update(signed).digest('hex')
+  const headers = { 'X-Hub-Signature': `sha1=${signature}` }
+  return (await app().fetch(address, { method: 'POST', body, headers })).status
+}
+
+/** A user with one channel that was read. */
+async function newSubscriber(n: number) {
+  const id = channelIdOf(n)
+  const user = await newImportedUser(app(), [id])
+  await app().sandbox.changeChannel(id, { terminated: false })
+  await app().sandbox.uploads(id, 3)
+  await refresh(user)
+  const [newest] = await allVideos(user)
+  return { id, user, newestAt: newest?.publishedAt ?? 0, before: await allVideos(user) }
+}
+const newVideo = (channelId: string, n: number, publishedAt: number): Entry => ({
+  ...{ id: `pushed-${String(n).padStart(4, '0')}`, channelId, publishedAt },
+})
+
+test('[VIDEO-06] a lease is confirmed for what was asked within an hour, between an hour and thirty days', async () => {
+  const { id } = await newSubscriber(7_001)
+  const now = Date.now()
+  app().setTime(now)
+  const confirm = async (changes: Record<string, string | undefined> = {}, address = addressOf(id)) => {
+    const given = {
+      'hub.mode': 'subscribe',
+      'hub.topic': topicOf(id),
+      'hub.challenge': 'echo',
+      'hub.lease_seconds': '432000',
+      ...changes,
+    }
+    const parameters = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+    const answer = await app().fetch(`${address}?${new URLSearchParams(parameters)}`)
+    return [answer.status, await answer.text(), (((await stored(id))?.hub_until ?? now) - now) / HOUR_MS]
+  }
+  expect(await confirm()).toEqual([404, '', 0])
+  const askedAgo = (ms: number) => noteHubAsked(app().ctx.catalogue, [id], now - ms)
+  await askedAgo(HOUR_MS + 1)
+  expect(await confirm()).toEqual([404, '', 0])
+  await askedAgo(HOUR_MS)
+  for (const changes of [
+    { 'hub.mode': 'unsubscribe' },
+    { 'hub.mode': undefined },
+    { 'hub.topic': topicOf(channelIdOf(7_002)) },
+    { 'hub.topic': undefined },
+    { 'hub.lease_seconds': 'long' },
+    { 'hub.lease_seconds': '0' },
+    { 'hub.lease_seconds': undefined },
+    { 'hub.challenge': 'x'.repeat(501) },
+  ])
+    expect([changes, await confirm(changes)]).toEqual([changes, [404, '', 0]])
+  expect(await confirm({}, addressOf(id).slice(0, -1))).toEqual([404, '', 0])
+  expect(await confirm({}, `${app().origin}/push/youtube/UCx/${pushToken(secretKey(), 'UCx')}`)).toEqual([404, '', 0])
+
+  expect(await confirm({ 'hub.lease_seconds': '1' })).toEqual([200, 'echo', 1])
+  expect(await confirm({ 'hub.lease_seconds': '7200' })).toEqual([200, 'echo', 2])
+  expect(await confirm({ 'hub.lease_seconds': '99999999' })).toEqual([200, 'echo', 30 * 24])
+  expect((await confirm({ 'hub.challenge': 'x'.repeat(500) }))[0]).toBe(200)
+  expect((await confirm({ 'hub.challenge': undefined }))[1]).toBe('')
+  expect(await confirm({ 'hub.mode': 'denied' })).toEqual([204, '', 0])
+})
+
+test('[VIDEO-06] only a signed post about the channel adds videos, and the channel’s count with those that are new', async () => {
+  const { id, user, newestAt, before } = await newSubscriber(7_011)
+  const other = await newSubscriber(7_012)
+  const total = (await stored(id))?.video_total ?? 0
+  const [pushed, forged, foreign] = [1, 2, 3].map((n) => newVideo(id, n, newestAt + n)) as [Entry, Entry, Entry]
+  expect(await post(id, feedOf([forged]), { signed: 'other' })).toBe(204)
+  expect(await post(id, feedOf([forged]), { address: addressOf(other.id) })).toBe(204)
+  expect(await post(id, feedOf([forged]), { address: addressOf(id).slice(0, -1) })).toBe(404)
+  expect(await post(id, 'no feed')).toBe(204)
+  expect(await post(id, feedOf([{ ...foreign, channelId: other.id }]))).toBe(204)
+  const [known] = before
+  const old = newVideo(id, 4, (before.at(-1)?.publishedAt ?? 0) - DAY_MS)
+  const edited = { id: known?.id ?? '', channelId: id, publishedAt: known?.publishedAt ?? 0, title: 'Edited' }
+  expect(await post(id, feedOf([pushed, old, edited]))).toBe(204)
+  await until('the pushed video is in the feed', async () => (await allVideos(user))[0]?.id === pushed.id)
+  const ids = (await allVideos(user)).map((video) => video.id)
+  expect(ids).not.toContain(forged.id)
+  expect(ids).not.toContain(foreign.id)
+  expect((await stored(id))?.video_total).toBe(total + 1)
+  expect(await allVideos(other.user)).toEqual(other.before)
+})
+
+test('[VIDEO-06] posts of 128 KiB are taken, larger ones are not; of one post fifty videos are', async () => {
+  const { id, user, newestAt, before } = await newSubscriber(7_021)
+  const limit = 128 * 1024
+  expect(await post(id, ' '.repeat(limit))).toBe(204)
+  expect(await post(id, ' '.repeat(limit + 1))).toBe(413)
+  const entries = Array.from({ length: 51 }, (_, n) => newVideo(id, 100 + n, newestAt + 1_000 + n))
+  expect(await post(id, feedOf(entries))).toBe(204)
+  await until('the videos are in the feed', async () => (await allVideos(user)).length > before.length)
+  const ids = (await allVideos(user)).map((video) => video.id)
+  expect(entries.filter((entry) => ids.includes(entry.id)).length).toBe(50)
+})
+
+test('[VIDEO-06] details of pushed videos are read in one call of fifty; what YouTube says is deleted is looked at', async () => {
+  const { id, user, before } = await newSubscriber(7_031)
+  const calls = await callsFromNow(app())
+  const pushedIds = await app().sandbox.uploads(id, 2)
+  const at = Date.now()
+  const entries = pushedIds.map((video, n) => ({ id: video, channelId: id, publishedAt: at + n }))
+  expect(await post(id, feedOf(entries))).toBe(204)
+  await until('their lengths are known', async () => {
+    const found = (await allVideos(user)).filter((video) => pushedIds.includes(video.id))
+    return found.length === 2 && found.every(({ duration }) => duration !== null)
+  })
+  const asked = async () => (await calls()).details.map(({ query }) => query.id?.split(',').toSorted())
+  expect(await asked()).toEqual([pushedIds.toSorted()])
+
+  const gone = before[0]?.id ?? ''
+  await app().sandbox.deleteVideo(gone)
+  expect(await post(id, feedOf([], ['unknown-vid', gone]))).toBe(204)
+  await until('YouTube was asked about the one that is known', async () => (await asked()).length === 2)
+  expect((await asked())[1]).toEqual([gone])
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { withApp } from '../support/app.ts'
+import { fileWith, restore } from '../support/files.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { makePremium } from '../support/stored.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const app = withApp()
+
+const folderNames = async (user: Visitor) => (await user.library()).folders.map(({ name }) => name)
+
+test('new folders of a file stand after their predecessor in it; without one they come last', async () => {
+  const user = await newImportedUser(app(), 6)
+  await makePremium(app(), user.email)
+  for (const name of ['A', 'B', 'C']) await newFolder(user, name, [])
+  await restore(user, fileWith([['New', [channelIdOf(0)]]]))
+  expect(await folderNames(user)).toEqual(['A', 'B', 'C', 'New'])
+  const file = fileWith([
+    ['First', [channelIdOf(1)]],
+    ['B', [channelIdOf(2)]],
+    ['Second', [channelIdOf(3)]],
+    ['Third', [channelIdOf(4)]],
+    ['C', [channelIdOf(5)]],
+  ])
+  const others = file.folders.map((folder) => ({ ...folder, id: folder.id.replace('f000', 'f001') }))
+  const { body } = await restore(user, { ...file, folders: others })
+  expect(await folderNames(user)).toEqual(['A', 'First', 'B', 'Second', 'Third', 'C', 'New'])
+  expect((await user.post('/api/restore/undo', body)).status).toBe(204)
+  expect(await folderNames(user)).toEqual(['A', 'B', 'C', 'New'])
+})
+
+test('channels enter a folder behind those that are there, once, and what is left out is not imported', async () => {
+  const user = await newImportedUser(app(), 6)
+  await newFolder(user, 'A', channelIds(2))
+  const file = fileWith(
+    [
+      ['A', [4, 1, 900].map(channelIdOf)],
+      ['B', [channelIdOf(5)]],
+    ],
+    [channelIdOf(901)],
+  )
+  const [, second] = file.folders
+  expect((await restore(user, file, [second?.id ?? ''])).status).toBe(200)
+  const { folders, unsortedChannels } = await user.library()
+  expect(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])).toEqual([
+    ['A', [0, 1, 4, 900].map(channelIdOf)],
+  ])
+  expect(unsortedChannels.map(({ id }) => id).toSorted()).toEqual([2, 3, 5, 901].map(channelIdOf).toSorted())
+})

@@ -1,0 +1,16 @@
+import { useCallback, useMemo } from 'react'
+import type { MarkedVideo } from '#domain/marks.ts'
+import { isSeenIn } from '#domain/seen.ts'
+import { marksOf } from './store.ts'
+import { useMarks } from './use-marks.ts'
+
+/**
+ * Whether a video had been seen when the list was opened: what is marked as seen later keeps its place.
+ * @param list another one is opened anew
+ */
+export function useSeenBefore(userId: string, list: string): (video: MarkedVideo) => boolean {
+  const isLoaded = useMarks((state) => state.isLoaded)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks as they are when they have been read, and for another list
+  const marks = useMemo(() => marksOf(userId).store.state, [userId, list, isLoaded])
+  return useCallback((video) => isSeenIn(marks, video), [marks])
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { VideoView } from '#contract/videos.ts'
+import { makeFolderFinder } from '#domain/all-new.ts'
+import { foldersOf, type Library, type LibraryFolder } from '#domain/library.ts'
+import { daysIn } from '#domain/zoned-days.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { tileOf } from '#web/features/videos/card-channels.ts'
+import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+
+/**
+ * Channels as cards show them, by the id of the video: those of channels in several folders, whose first one may hide the
+ * video.
+ * @param folderId of the chosen folder, which is shown for its videos
+ */
+export function useVideoFolders(
+  library: Library | null,
+  channels: ReadonlyMap<string, CardChannel>,
+  videos: readonly VideoView[],
+  folderId: string | undefined,
+): ReadonlyMap<string, CardChannel> {
+  const { timeZone } = useSignedIn().user
+  return useMemo(() => {
+    const find = makeFolderFinder<LibraryFolder>(Date.now(), daysIn(timeZone))
+    return new Map(
+      videos.flatMap((video) => {
+        const folders = library ? foldersOf(library, video.channelId) : []
+        const channel = channels.get(video.channelId)
+        if (folders.length < 2 || !channel) return []
+        const folder = folders.find(({ id }) => id === folderId) ?? find(video, folders)
+        return folder ? [[video.id, { ...channel, ...tileOf(folder) }]] : []
+      }),
+    )
+  }, [library, channels, videos, folderId, timeZone])
+}
