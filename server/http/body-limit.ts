@@ -15,6 +15,7 @@ const LARGER: readonly [path: string, maxBytes: number][] = [
   ['/api/channels/place', LIST_MAX_BYTES],
   ['/api/suggestions', LIST_MAX_BYTES],
   ['/api/marks', LIST_MAX_BYTES],
+  ['/api/videos/stored', LIST_MAX_BYTES],
   ['/webhooks/stripe', LIST_MAX_BYTES],
   ['/api/restore', RESTORE_BODY_MAX_BYTES],
 ]

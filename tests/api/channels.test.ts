@@ -110,6 +110,7 @@ onBothEngines('channels', (product) => {
         addedAt: expect.any(Number),
       })),
       placements: [[channelIdOf(0), id, 0]],
+      version: expect.any(Number),
     })
     expect(first.body.channels.map((channel) => channel.id).toSorted()).toEqual(channelIds(2))
     const tag = first.headers.get('etag') ?? ''

@@ -223,7 +223,7 @@ onSqlite('videos when YouTube fails', (product) => {
     await refresh(next.user)
     const spent = numberOf(await spending())
     const units = (spent.counts ?? 0) + (spent.lists ?? 0) + (spent.activities ?? 0) + (spent.details ?? 0)
-    await expect.poll(() => quotaUsed(product())).toEqual({ total: units, waiting: units })
+    await expect.poll(() => quotaUsed(product())).toEqual({ total: units, waiting: units, new_users: units })
     await newQuotaDay(product())
   })
 

@@ -87,6 +87,7 @@ test('names of a catalogue of an older version get the age of the last list that
     drop index channel_by_name_due; drop index channel_by_named; drop index channel_renamed;
     alter table channel drop column named_at; alter table channel drop column name_due_at;
     alter table channel drop column renamed_at;
+    alter table video drop column kind_source;
     alter table channel drop column topics; alter table channel drop column topics_asked_at;
     delete from catalogue_migration where name >= '0003-names';
     update channel set title = 'a name', picture = 'a picture', subscribers = 1, checked_at = ${NOW - 1};

@@ -106,8 +106,15 @@ test('[WATCH-03] what an earlier page kept as opened is seen, of this user alone
   const page = await openPage(app(), '/folder/bread', { user })
   const { body } = await user.get<{ user: { id: string } }>('/api/session')
   const keep = (userId: string, place: number, part: object = {}) => {
-    const { id, channelId } = videos[place] as VideoView
-    const click = { channelId, clickedAt: 5, videoPublishedAt: 4, progress: 0.3, position: 9, ...part }
+    const { id, channelId, publishedAt } = videos[place] as VideoView
+    const click = {
+      channelId,
+      clickedAt: publishedAt + 1,
+      videoPublishedAt: publishedAt,
+      progress: 0.3,
+      position: 9,
+      ...part,
+    }
     localStorage.setItem(`subshelf:user:click:${userId}:${id}`, JSON.stringify(click))
   }
   keep(body.user.id, 0)

@@ -30,15 +30,24 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
   const folders = sortFolders(preview ? orderById(library.folders, preview) : library.folders, sort, pinned)
   const moved = useRef<string | null>(null)
   const series = useRef<Series | null>(null)
+  /** What was last asked for, until it is shown: the next key may come before. */
+  const asked = useRef<readonly string[] | null>(null)
   // The grip loses the focus when its card takes another place in the document.
   useEffect(() => {
     if (moved.current) document.getElementById(gripId(moved.current))?.focus({ preventScroll: false })
     moved.current = null
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown now is newer
+  useEffect(() => {
+    asked.current = null
+  }, [library.folders])
   if (sort !== 'own') return { folders, order: null }
 
-  const ids = preview ?? library.folders.map(({ id }) => id)
-  const groupOf = (folder: LibraryFolder) => folders.filter(({ id }) => pinned.has(id) === pinned.has(folder.id))
+  const idsNow = () => preview ?? asked.current ?? library.folders.map(({ id }) => id)
+  const groupOf = (folder: LibraryFolder) =>
+    sortFolders(orderById(library.folders, idsNow()), sort, pinned).filter(
+      ({ id }) => pinned.has(id) === pinned.has(folder.id),
+    )
   const placeOf = (folder: LibraryFolder) => {
     const group = groupOf(folder)
     return { place: group.findIndex(({ id }) => id === folder.id), count: group.length }
@@ -46,15 +55,19 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
   /** The order with the folder in the place of another one. */
   const inPlaceOf = (folder: LibraryFolder, target: LibraryFolder): readonly string[] => {
     const group = groupOf(folder)
-    const isLater = group.indexOf(target) > group.findIndex(({ id }) => id === folder.id)
-    return moveBeside(ids, folder.id, target.id, isLater ? 'after' : 'before')
+    const isLater = group.findIndex(({ id }) => id === target.id) > group.findIndex(({ id }) => id === folder.id)
+    return moveBeside(idsNow(), folder.id, target.id, isLater ? 'after' : 'before')
   }
   /** @param isSeries whether the move may go on with the one before */
   const save = (folder: LibraryFolder, wanted: readonly string[], isSeries: boolean) => {
     const last = series.current
     const goesOn = isSeries && last?.folderId === folder.id && toastStore.state.some(({ id }) => id === last.toast)
     const before = goesOn ? last.before : library.folders.map(({ id }) => id)
-    orderFolders(wanted).catch(showErrorToast)
+    asked.current = wanted
+    orderFolders(wanted).catch((error: unknown) => {
+      asked.current = null
+      showErrorToast(error)
+    })
     const toast = { text: text.folderMoved(folder.name), undo: () => orderFolders(before) }
     if (goesOn) replaceToast(last.toast, toast)
     const shown = goesOn ? last.toast : showToast(toast)
