@@ -175,7 +175,11 @@ export function subscribersText(count: number | null): string | null {
 
 /** An amount of money: `£0`, `£2.99`. @param priceMinor pence */
 export const priceText = (priceMinor: number): string =>
-  message('format.price', { amount: priceMinor === 0 ? '0' : withDecimalSign((priceMinor / 100).toFixed(2)) })
+  priceMinor === 0 ? message('format.price', { amount: '0' }) : exactPriceText(priceMinor)
+
+/** The same with pence in any case: `£0.00`. */
+export const exactPriceText = (priceMinor: number): string =>
+  message('format.price', { amount: withDecimalSign((priceMinor / 100).toFixed(2)) })
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 

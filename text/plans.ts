@@ -1,12 +1,12 @@
 import { isNearCap } from '#domain/plans.ts'
-import { priceText } from './format.ts'
+import { exactPriceText } from './format.ts'
 import { message, messages } from './message.ts'
 
 export const { planNames } = messages('plans')
 
 /** `£2.99/month`. @param priceMinor pence a month */
 export const monthlyPrice = (priceMinor: number): string =>
-  message('plans.monthlyPrice', { price: priceText(priceMinor) })
+  message('plans.monthlyPrice', { price: exactPriceText(priceMinor) })
 
 /** `92 of 100` for a folder that is full or nearly full; else null. */
 export const nearCapText = (cap: number, held: number): string | null =>
