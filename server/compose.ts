@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Logger } from 'pino'
+import { v7 as uuidV7 } from 'uuid'
 import type { Context } from './context.ts'
 import type { Catalogue } from './db/catalogue.ts'
 import { connectionsOf } from './db/connections.ts'
@@ -103,7 +103,7 @@ export function makeContext({
     accessTokens: makeAccessTokens(),
     now,
     random: Math.random,
-    newId: () => randomUUIDv7(),
+    newId: uuidV7,
     metrics,
     traces,
     sharedCounts: settings.database.kind === 'postgres' ? makeSharedCounts(db, settings.secretKeys[0], now) : null,
