@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrangeHome, favouriteOf, growHome, type News, videosOfHome } from './home.ts'
+import { STORED_AT_ONCE } from '#contract/limits.ts'
+import { arrangeHome, favouriteOf, growHome, MAX_SHELVES, type News, videosOfHome } from './home.ts'
 
 const list = (ids: string) => [...ids].map((id, n) => ({ id, channelId: `C${id}`, publishedAt: 100 - n }))
 const news = (all: string, shelves: Record<string, string>, favourite: string | null = null): News => ({
@@ -53,6 +54,17 @@ describe('[DASH-04] the home screen', () => {
     const home = arrange(given)
     expect(home.shelves).toEqual([{ key: 'one', videos: [...'fghij'] }])
     expect(videosOfHome(given).map(({ id }) => id)).toEqual([...'abcdefghij'])
+  })
+
+  test('asks for as many videos as one request may, however full the shelves are', () => {
+    const full = (key: string) => ({
+      key,
+      videos: Array.from({ length: 120 }, (_, n) => ({ id: `${key}-${n}`, channelId: 'C', publishedAt: -n })),
+    })
+    const shelves = Array.from({ length: MAX_SHELVES }, (_, n) => full(String(n)))
+    const given = { all: full('all').videos, shelves: [...shelves, full('unsorted')], favourite: null }
+    expect(videosOfHome(given).length).toBeGreaterThan(500)
+    expect(videosOfHome(given).length).toBeLessThanOrEqual(STORED_AT_ONCE)
   })
 
   test('leaves out what is not known, and is empty without videos', () => {

@@ -29,7 +29,10 @@ const PER_SHELF = 5
 /** So many of a list are needed at most: the front may take all of its places from one shelf. */
 const LOOKED_AT = 1 + BESIDE + PER_SHELF
 
-/** The videos that {@link arrangeHome} looks at. At most 10 of each list. */
+/** Folders with a shelf. What is looked at of them fits into one request. */
+export const MAX_SHELVES = 50
+
+/** The videos that {@link arrangeHome} looks at: at most 10 of each list. */
 export function videosOfHome({ all, shelves }: News): MarkedVideo[] {
   const looked = [all, ...shelves.map(({ videos }) => videos)].flatMap((videos) => videos.slice(0, LOOKED_AT))
   return [...new Map(looked.map((video) => [video.id, video])).values()]

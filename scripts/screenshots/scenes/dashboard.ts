@@ -5,7 +5,7 @@ import { everyone, type Scene } from '../scene.ts'
 const loadedDashboard = async (page: Page) => {
   await page.locator('[role="feed"][aria-busy="false"]').waitFor()
   await page.goto('/dashboard')
-  await page.getByRole('region', { name: 'Cleanup' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: /unseen|^Nothing/ }).waitFor()
 }
 /** Script for the page: puts the end of the last visit nine hours back. False: no visit is kept yet. */
 const BACKDATE_VISIT = `new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ const partlySeen = async (page: Page) => {
 }
 const cleanupList = async (page: Page) => {
   await loadedDashboard(page)
-  await press(page, 'See the list')
+  await panel(page, 'Cleanup Assistant')
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
 }
 

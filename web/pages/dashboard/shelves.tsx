@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { VideoView } from '#contract/videos.ts'
 import { folderColour } from '#domain/colours.ts'
+import { MAX_SHELVES } from '#domain/home.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import { unsorted } from '#text/common.ts'
 import * as text from '#text/dashboard-updates.ts'
@@ -13,8 +14,8 @@ import styles from './shelves.module.css'
 
 /** Shelves near the top, whose pictures load at once. */
 const EAGER_SHELVES = 2
-const MAX_SHELVES = 60
-const PLACES = Array.from({ length: MAX_SHELVES }, (_, place) => place)
+/** Those of folders, and that of unsorted channels. */
+const PLACES = Array.from({ length: MAX_SHELVES + 1 }, (_, place) => place)
 
 type Props = {
   shelves: readonly { key: string; videos: readonly VideoView[] }[]
@@ -29,7 +30,7 @@ export function Shelves({ shelves, folders, channels, expecting }: Props) {
   const byId = new Map(folders.map((folder) => [folder.id, folder]))
   const filled = new Set(shelves.map(({ key }) => key))
   const empty = folders.filter(({ id }) => expecting.has(id) && !filled.has(id))
-  const all = [...shelves, ...empty.map(({ id }) => ({ key: id, videos: [] }))].slice(0, MAX_SHELVES)
+  const all = [...shelves, ...empty.map(({ id }) => ({ key: id, videos: [] }))].slice(0, PLACES.length)
   const shown = new Set(all.map(({ key }) => key))
   const others = folders.filter(({ id }) => !shown.has(id))
   return (

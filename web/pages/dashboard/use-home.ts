@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { arrangeHome, favouriteOf, growHome, type Home, type News, videosOfHome } from '#domain/home.ts'
+import { arrangeHome, favouriteOf, growHome, type Home, MAX_SHELVES, type News, videosOfHome } from '#domain/home.ts'
 import type { Library } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { marksOf } from '#web/features/marks/store.ts'
@@ -73,6 +73,7 @@ function newsOf(
     .map(({ id }) => ({ key: id, videos: unseenIn(id) }))
     .filter(({ videos }) => videos.length > 0)
     .sort((a, b) => (b.videos[0]?.publishedAt ?? 0) - (a.videos[0]?.publishedAt ?? 0))
+    .slice(0, MAX_SHELVES)
   return { all: unseenIn('all'), shelves: [...shelves, { key: 'unsorted', videos: unseenIn('unsorted') }], favourite }
 }
 
