@@ -97,11 +97,12 @@ test('[WATCH-03] [WATCH-07] what an earlier version kept as opened is still seen
     const { body } = await user.get<{ user: { id: string } }>('/api/session')
     const [channelId] = await channelsNamed(user, 'Nora Bakes Bread')
     const clicks = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':click:')))
+    const clickedAt = Date.now()
     await page.evaluate(
       ([key, click]) => localStorage.setItem(`${key}`, `${click}`),
       [
         `subshelf:user:click:${body.user.id}:${videoId}`,
-        JSON.stringify({ channelId, clickedAt: 5, videoPublishedAt: 4, progress: 0.1 }),
+        JSON.stringify({ channelId, clickedAt, videoPublishedAt: 4, progress: 0.1 }),
       ],
     )
     await page.reload()
@@ -110,7 +111,7 @@ test('[WATCH-03] [WATCH-07] what an earlier version kept as opened is still seen
     await expect.poll(clicks).toEqual([])
     await expect
       .poll(() => storedMarks(page))
-      .toMatchObject([{ videoId, channelId, seen: true, watchedAt: 5, progress: 0.1 }])
+      .toMatchObject([{ videoId, channelId, seen: true, watchedAt: clickedAt, progress: 0.1 }])
   })
 
   await test.step('everything older than a video is marked by the menu, and by Shift+S', async () => {

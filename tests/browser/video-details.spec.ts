@@ -3,9 +3,10 @@ import { channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, callsFromNow, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { giveSession } from './dashboard-steps.ts'
+import { giveSession, idsOn } from './dashboard-steps.ts'
 import { articles, folderOf, settled, shownIds } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { everythingIsNew } from './marks-steps.ts'
 
 const TYPICAL = 'typical@sandbox.test'
 
@@ -75,18 +76,20 @@ test('[VIDEO-04] [FEED-04] lengths are asked for and shown of videos on the dash
   await refresh(user)
 
   await test.step('of videos on the dashboard', async () => {
-    const five = (await allVideos(user, `folder=${folder}`)).slice(0, 5)
+    await everythingIsNew(user)
     await page.goto('/dashboard')
-    const shelf = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Both' }) })
-    await expect(shelf.getByRole('listitem')).toHaveCount(5)
-    await expect.poll(() => unknownAmong(user, folder, 5)).toEqual([])
-    const known = (await allVideos(user, `folder=${folder}`)).slice(0, 5)
-    expect(known.map(({ id }) => id)).toEqual(five.map(({ id }) => id))
-    for (const [place, { duration }] of known.entries())
-      if (duration)
-        await expect(
-          shelf.getByRole('listitem').nth(place).getByText(lengthText(duration), { exact: true }),
-        ).toBeVisible()
+    await expect.poll(() => idsOn(page, 'Both')).toHaveLength(5)
+    const onShelf = new Set(await idsOn(page, 'Both'))
+    const shown = async () => (await allVideos(user, `folder=${folder}`)).filter(({ id }) => onShelf.has(id))
+    await expect.poll(async () => (await shown()).filter(({ kind }) => kind === 'unknown')).toEqual([])
+    for (const { id, duration } of await shown())
+      if (duration) {
+        const card = page
+          .getByRole('listitem')
+          .filter({ has: page.locator(`a[href*="${id}"]`) })
+          .last()
+        await expect(card.getByText(lengthText(duration), { exact: true })).toBeVisible()
+      }
   })
 
   await test.step('of those a search finds', async () => {

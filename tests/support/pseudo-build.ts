@@ -1,10 +1,13 @@
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import { COMPLETE_LANGUAGES } from '#contract/languages.ts'
 import { makeUnlessBuilt } from '../../scripts/ensure-built.ts'
 import { runNode } from '../../scripts/run-program.ts'
+import { parsed } from '../../text/message.ts'
 import { wordsIn } from '../../text/words.ts'
-import { pseudoWords } from './pseudo-text.ts'
+import { ADDRESS, accented, WORDS } from './pseudo-text.ts'
 
 const TEXTS = resolve('.cache/pseudo-text')
 /** A folder for `WEB_DIR`. */
@@ -73,4 +76,35 @@ function writeTexts(): void {
     mkdirSync(dirname(into), { recursive: true })
     writeFileSync(into, `${lines.join('\n')}\n`)
   }
+}
+
+/** The words of a language in the pseudo-language, with their values as they are. */
+function pseudoWords<W extends { locale: unknown }>(words: W): W {
+  const changed = (value: unknown): unknown => {
+    if (typeof value === 'string') return pseudoMessage(value)
+    if (Array.isArray(value)) return value.map(changed)
+    return Object.fromEntries(Object.entries(value as object).map(([name, entry]) => [name, changed(entry)]))
+  }
+  return { ...(changed(words) as W), locale: words.locale }
+}
+
+/** A message in brackets, its words with accents. A message without words stays as it is. */
+function pseudoMessage(text: string): string {
+  const [, before = '', middle = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
+  const parts = parsed(middle)
+  return hasWords(parts) ? `${before}⟦${printAST(parts.map(accentedPart))}⟧${after}` : text
+}
+
+const hasWords = (parts: readonly MessageFormatElement[]): boolean =>
+  parts.some((part) => {
+    if (part.type === TYPE.literal) return WORDS.test(part.value) && !ADDRESS.test(part.value)
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) return false
+    return Object.values(part.options).some(({ value }) => hasWords(value))
+  })
+
+function accentedPart(part: MessageFormatElement): MessageFormatElement {
+  if (part.type === TYPE.literal) return { ...part, value: accented(part.value, []) }
+  if (part.type !== TYPE.plural && part.type !== TYPE.select) return part
+  const options = Object.entries(part.options).map(([form, { value }]) => [form, { value: value.map(accentedPart) }])
+  return { ...part, options: Object.fromEntries(options) as typeof part.options }
 }

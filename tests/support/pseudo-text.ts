@@ -1,6 +1,4 @@
-import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
-import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
-import { parsed } from '../../text/message.ts'
+// In pages too, so nothing of what parses messages is imported here.
 
 // Texts in no language: accented, about 35 % longer, in brackets. What stands on a screen without brackets is not in
 // text/, what has lost one is cut.
@@ -11,10 +9,10 @@ const ACCENTS: Readonly<Record<string, string>> = {
   ...{ C: 'Ç', D: 'Ð', G: 'Ĝ', H: 'Ĥ', J: 'Ĵ', K: 'Ķ', L: 'Ļ', N: 'Ñ', R: 'Ŕ', S: 'Š', T: 'Ţ', W: 'Ŵ', Y: 'Ý', Z: 'Ž' },
 }
 
-const WORDS = /\p{L}{2}|\p{L}\p{M}*(?=\s|$)/u
+export const WORDS = /\p{L}{2}|\p{L}\p{M}*(?=\s|$)/u
 /** Addresses, placeholders such as `%name%`, and names from outside, which are isolated. */
 const AS_THEY_ARE = /https?:\/\/\S+|\S+@\S+\.\w+|%\w+%|\u2068[^\u2069]*\u2069/gu
-const ADDRESS = /^(?:https?:|mailto:|\/)\S*$/
+export const ADDRESS = /^(?:https?:|mailto:|\/)\S*$/
 /** Attributes of elements that are sentences; others are addresses and classes. */
 const SENTENCE_PROPS = ['children', 'title', 'alt', 'aria-label']
 
@@ -25,7 +23,8 @@ export function pseudoSentence(text: string, kept: readonly string[] = []): stri
   return `${before}⟦${accented(middle, kept)}⟧${after}`
 }
 
-function accented(text: string, kept: readonly string[]): string {
+/** @param kept parts that stay as they are */
+export function accented(text: string, kept: readonly string[]): string {
   const parts = kept.filter((part) => part.length > 1).toSorted((a, b) => b.length - a.length)
   const untouched = new RegExp([AS_THEY_ARE.source, ...parts.map((part) => RegExp.escape(part))].join('|'), 'gu')
   let result = ''
@@ -58,37 +57,6 @@ export function pseudo(value: unknown, kept: readonly string[] = []): unknown {
   return Object.fromEntries(
     entries.map(([name, entry]) => [name, name === 'id' ? entry : pseudo(entry as unknown, kept)]),
   )
-}
-
-/** The words of a language in the pseudo-language, with their values as they are. */
-export function pseudoWords<W extends { locale: unknown }>(words: W): W {
-  const changed = (value: unknown): unknown => {
-    if (typeof value === 'string') return pseudoMessage(value)
-    if (Array.isArray(value)) return value.map(changed)
-    return Object.fromEntries(Object.entries(value as object).map(([name, entry]) => [name, changed(entry)]))
-  }
-  return { ...(changed(words) as W), locale: words.locale }
-}
-
-/** A message in brackets, its words with accents. A message without words stays as it is. */
-function pseudoMessage(text: string): string {
-  const [, before = '', middle = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
-  const parts = parsed(middle)
-  return hasWords(parts) ? `${before}⟦${printAST(parts.map(accentedPart))}⟧${after}` : text
-}
-
-const hasWords = (parts: readonly MessageFormatElement[]): boolean =>
-  parts.some((part) => {
-    if (part.type === TYPE.literal) return WORDS.test(part.value) && !ADDRESS.test(part.value)
-    if (part.type !== TYPE.plural && part.type !== TYPE.select) return false
-    return Object.values(part.options).some(({ value }) => hasWords(value))
-  })
-
-function accentedPart(part: MessageFormatElement): MessageFormatElement {
-  if (part.type === TYPE.literal) return { ...part, value: accented(part.value, []) }
-  if (part.type !== TYPE.plural && part.type !== TYPE.select) return part
-  const options = Object.entries(part.options).map(([form, { value }]) => [form, { value: value.map(accentedPart) }])
-  return { ...part, options: Object.fromEntries(options) as typeof part.options }
 }
 
 /** Every string in a value. */
