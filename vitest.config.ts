@@ -20,6 +20,8 @@ export default defineConfig({
     testTimeout: 180_000 * SLOWNESS,
     hookTimeout: 180_000 * SLOWNESS,
     expect: { poll: { timeout: 60_000 * SLOWNESS } },
+    // Files share their modules and globals: what a test replaces is put back before the next.
+    restoreMocks: true,
     projects: [
       {
         extends: true,
