@@ -224,6 +224,6 @@ const untilTried = (product: Product, email: string, tries: number, notice: stri
         const [row] = await readInterest(product, email)
         return [Number(row?.notice_tries), row?.notice]
       },
-      { timeout: 30_000, message: `${tries} tries of the mail` },
+      { message: `${tries} tries of the mail` },
     )
     .toEqual([tries, notice])
