@@ -42,7 +42,7 @@ async function openTab(user: Visitor, body = {}) {
 }
 
 const untilNothingIsDue = (user: Visitor) =>
-  expect.poll(async () => (await page(user)).due, { timeout: 30_000, interval: 100 }).toBe(0)
+  expect.poll(async () => (await page(user)).due, { interval: 100, message: 'channels that are due' }).toBe(0)
 
 onBothEngines('videos for many at once', (product) => {
   test('[VIDEO-03] ten streams of several users cause each call once, and all see the same videos', async () => {
@@ -97,7 +97,9 @@ onBothEngines('videos for many at once', (product) => {
     // One slow call keeps the refresh from ending while the others are written.
     await product().sandbox.fault({ match: `playlistId=UU${ids[59]?.slice(2)}`, kind: 'slow', ms: 9_000 })
     const tab = await openTab(user)
-    await expect.poll(async () => (await page(user)).stored, { timeout: 30_000, interval: 50 }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await page(user)).stored, { interval: 50, message: 'stored videos' })
+      .toBeGreaterThan(0)
     await product().kill()
     tab.close()
     await product().sandbox.clearFaults()
@@ -169,6 +171,26 @@ test('who has had ten thousand channels checked before they are due waits for th
     expect(others.start).toMatchObject({ due: 5 })
     others.close()
     await product.sandbox.latency(0)
+  } finally {
+    await product.stop()
+  }
+})
+
+test('[VIDEO-05] of two servers one works in the background at a time', async () => {
+  const env = { REFRESH_AT: '* * * * * *' }
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env })
+  try {
+    await product.second()
+    const ids = channelIds(120)
+    const user = await newImportedUser(product, ids)
+    await refresh(user)
+    await product.sandbox.latency(300)
+    const calls = await callsFromNow(product)
+    await nextDay(product, ids)
+    await untilNothingIsDue(user)
+    await product.sandbox.latency(0)
+    const { asked } = await calls()
+    expect(new Set(asked).size).toBe(asked.length)
   } finally {
     await product.stop()
   }
