@@ -1,17 +1,19 @@
 /** @module-tag slow */
 import { expect, inject, test } from 'vitest'
-import type { RefreshEvent } from '#contract/videos.ts'
+import type { RefreshEvent, VideoView } from '#contract/videos.ts'
 import { claimsHeld, driftedChannels, expireClaims, nextDay } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import {
   ALWAYS_STREAMED,
   allVideos,
   callsFromNow,
   eventsOf,
+  liveChannels,
+  lookAt,
   newestFirst,
   page,
   refresh,
@@ -191,6 +193,33 @@ test('[VIDEO-05] of two servers one works in the background at a time', async ()
     await product.sandbox.latency(0)
     const { asked } = await calls()
     expect(new Set(asked).size).toBe(asked.length)
+  } finally {
+    await product.stop()
+  }
+})
+
+const idsOf = (videos: readonly { id: string }[]) => videos.map(({ id }) => id).toSorted()
+const isUnknown = ({ kind }: VideoView) => kind === 'unknown'
+
+test('[VIDEO-03] two servers that are asked for the same videos both tell them', async () => {
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
+  try {
+    const second = await product.second()
+    const user = await newUser(product)
+    await liveChannels(product, user, channelIds(4))
+    await refresh(user)
+    const unknown = (await allVideos(user)).filter(isUnknown)
+    const there = new Visitor(product, second.origin)
+    there.cookie = user.cookie
+    await product.sandbox.latency(300)
+    const looked = unknown.slice(0, 50)
+    const answers = await Promise.all([lookAt(user, looked), lookAt(there, looked)])
+    await product.sandbox.latency(0)
+    for (const answer of answers) expect(answer.filter(isUnknown)).toEqual([])
+    // A server that finds the channels being written by the other answers without waiting for that.
+    const left = async () => (await allVideos(there)).filter(isUnknown)
+    await expect.poll(async () => idsOf(await left())).toEqual(idsOf(unknown.slice(50)))
+    expect(await driftedChannels(product)).toEqual([])
   } finally {
     await product.stop()
   }

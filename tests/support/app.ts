@@ -52,12 +52,33 @@ type Options = {
   hub?: boolean
 }
 
+/** Starts an app and its sandbox. @param env settings that differ  @returns an app whose `stop` ends both */
+export async function startApp(
+  env: Record<string, string> = {},
+  { engine = 'sqlite', hub = false }: Options = {},
+): Promise<TestApp> {
+  const port = hub ? await freePort() : null
+  const program = await startProgram('sandbox', {
+    // An upload at a quarter past would change what a test has counted.
+    SANDBOX_UPLOADS: 'manual',
+    SANDBOX_PORT: '0',
+    SANDBOX_REDIRECT_URIS: `${originAt(port)}/auth/google/callback`,
+  })
+  const app = await makeTestApp(new Sandbox(program.origin), env, engine, port)
+  return {
+    ...app,
+    stop: async () => {
+      await app.stop()
+      await program.stop()
+    },
+  }
+}
+
 /**
  * Makes the app, on SQLite in a temporary folder: the process lock and the catalogue need files.
- * @param env settings that differ
  * @param port where it listens, for the sandbox's hub; `null`: nowhere
  */
-async function startApp(
+async function makeTestApp(
   sandbox: Sandbox,
   env: Record<string, string>,
   engine: Engine,
@@ -126,28 +147,13 @@ function withLength(request: RequestInit = {}): RequestInit {
   return { ...request, headers }
 }
 
-/** One app and one sandbox for the tests of a file. */
-export function withApp(
-  env: Record<string, string> = {},
-  { engine = 'sqlite', hub = false }: Options = {},
-): () => TestApp {
+/** One app and one sandbox for the tests of a file or group. */
+export function withApp(env: Record<string, string> = {}, options: Options = {}): () => TestApp {
   let app: TestApp
-  let stopSandbox = async () => {}
   beforeAll(async () => {
-    const port = hub ? await freePort() : null
-    const program = await startProgram('sandbox', {
-      // An upload at a quarter past would change what a test has counted.
-      SANDBOX_UPLOADS: 'manual',
-      SANDBOX_PORT: '0',
-      SANDBOX_REDIRECT_URIS: `${originAt(port)}/auth/google/callback`,
-    })
-    stopSandbox = async () => void (await program.stop())
-    app = await startApp(new Sandbox(program.origin), env, engine, port)
+    app = await startApp(env, options)
   })
-  afterAll(async () => {
-    await app?.stop()
-    await stopSandbox()
-  })
+  afterAll(() => app?.stop())
   return () => app
 }
 
