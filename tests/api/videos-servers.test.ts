@@ -6,6 +6,7 @@ import { onBothEngines } from '../support/engines.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { until } from '../support/until.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import {
   ALWAYS_STREAMED,
@@ -224,3 +225,40 @@ test('[VIDEO-03] two servers that are asked for the same videos both tell them',
     await product.stop()
   }
 })
+
+test.each(['sqlite', 'postgres'] as const)(
+  '[VIDEO-06] ten thousand posts of one video add it once and leave the server answering (%s)',
+  // A busy machine takes its time for thousands of posts.
+  { timeout: 600_000 },
+  async (engine) => {
+    const product = await startProduct({
+      databaseUrl: engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : undefined,
+      env: { SUBSCRIBE_AT: '* * * * * *', PUSH_DETAILS_SECONDS: '0' },
+      hub: true,
+    })
+    try {
+      const user = await newUser(product)
+      const [id = ''] = channelIds(1)
+      await liveChannels(product, user, [id])
+      await refresh(user)
+      await until(
+        'the hub has a confirmed subscription',
+        async () => (await product.sandbox.hub()).subscriptions[0]?.isActive,
+      )
+      await product.sandbox.changeHub({ hold: true })
+      const [videoId = ''] = await product.sandbox.uploads(id, 1)
+      const before = await allVideos(user)
+
+      const flood = (async () => {
+        // A request waits five minutes for its answer at most; a slow machine may need more for all of them.
+        for (let i = 0; i < 10; i++) await product.sandbox.push({ videoId, times: 1_000 })
+      })()
+      for (let i = 0; i < 20; i++) expect((await user.get('/healthz')).status).toBe(200)
+      await flood
+      await until('the pushed video is there', async () => (await allVideos(user))[0]?.id === videoId)
+      expect(await allVideos(user)).toHaveLength(before.length + 1)
+    } finally {
+      await product.stop()
+    }
+  },
+)
