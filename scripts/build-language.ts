@@ -13,7 +13,7 @@ const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
 
 const MANIFEST = 'manifest.json'
 
-const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms'] as const
+const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms', 'shared-folder'] as const
 
 /** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
 const LAZY_PAGES: Readonly<Partial<Record<PathOf<'app'>, string>>> = {

@@ -19,6 +19,7 @@ import { sortSessionRoutes } from './features/library/sort-session/routes.ts'
 import { suggestionRoutes } from './features/library/suggestions/routes.ts'
 import { marksRoutes } from './features/marks/routes.ts'
 import { readerFeedSettingsRoutes } from './features/reader-feeds/routes.ts'
+import { sharedFolderRoutes } from './features/shared-folders/routes.ts'
 import { channelStatsRoutes } from './features/videos/channel-routes.ts'
 import type { NameReader } from './features/videos/names/reader.ts'
 import type { TopicReader } from './features/videos/names/topic-reader.ts'
@@ -59,6 +60,7 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, track, sendW
     .route('/api/sort', sortSessionRoutes(ctx))
     .route('/api/marks', marksRoutes(ctx))
     .route('/api/reader-feeds', readerFeedSettingsRoutes(ctx))
+    .route('/api/shared-folders', sharedFolderRoutes(ctx))
     .route('/api/weekly-mail', weeklyMailRoutes(ctx))
     .route('/api/videos', videoRoutes(ctx, refresher, track))
     .route('/api/import', importRoutes(ctx, track))

@@ -18,6 +18,7 @@ import { messages } from './message.ts'
 import * as pageMetadata from './page-metadata.ts'
 import * as ptRestore from './pt-BR/restore.ts'
 import * as readerFeeds from './reader-feeds.ts'
+import * as sharedFolders from './shared-folders.ts'
 import * as signIn from './sign-in.ts'
 import type { Texts } from './texts.ts'
 import * as waitlist from './waitlist.ts'
@@ -60,6 +61,7 @@ export const MODULES = {
   mail,
   pageMetadata,
   readerFeeds,
+  sharedFolders,
   signIn,
   waitlist,
   weeklyMail,

@@ -308,6 +308,9 @@ export type Placeholders = {
   'settings.quotaUsedBefore': { used: number; limit: number }
   'settings.quotaUsed': { used: number }
   'settings.quotaUsedAfter': { used: number; limit: number }
+  'shared-folders.channels': { count: number }
+  'shared-folders.channelsOf': { count: number; owner: Text }
+  'shared-folders.title': { folder: Text }
   'shortcuts.singleKeysHint': { jump: Text; undo: Text }
   'snooze.snoozedUntilText': { until: number }
   'sort.progressText': { sorted: number; total: number }

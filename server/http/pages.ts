@@ -29,6 +29,8 @@ type LanguagePages = {
   maintenance: string
   privacy: string
   terms: string
+  /** With places that the server fills, see domain/shared-page.ts. */
+  sharedFolder: string
   /** The signed-in product without a session, for use offline: see web/service-worker.ts. */
   shell: string
   /** Preload tags by address of the signed-in product. */
@@ -70,6 +72,7 @@ function readLanguage(folder: string): LanguagePages {
     maintenance: read('maintenance.html'),
     privacy: read('legal-privacy.html'),
     terms: read('legal-terms.html'),
+    sharedFolder: read('shared-folder.html'),
     preloads: JSON.parse(read('preloads.json')),
   }
 }

@@ -27,7 +27,7 @@ export type Session = {
   adminSeenAt: number | null
 }
 /** `app`: the signed-in product. `public`: everything else. */
-export type PageKind = 'app' | 'public'
+export type PageKind = 'app' | 'shared' | 'public'
 
 export type RequestEnv = {
   Variables: {
