@@ -13,17 +13,17 @@ const root = resolve(import.meta.dirname, 'web')
 /** The language of the pages: a file in `text/`. */
 const language = process.env.TEXT_LANGUAGE ?? 'en'
 const wordFile = resolve(import.meta.dirname, `text/${language}.json`)
-const { locale, common, pages } = readWords(readFileSync(wordFile, 'utf8'))
+const { locale, common, pages, admin } = readWords(readFileSync(wordFile, 'utf8'))
 
 /** The texts of the HTML files, by the name in `<!--text:name-->`. */
 const HTML_TEXTS = {
   loading: common.loading,
   appNeedsScript: pages.appNeedsScript,
-  adminNeedsScript: pages.adminNeedsScript,
+  adminNeedsScript: admin.needsScript,
 }
 
 /** Texts that are still modules of each language. */
-const OF_EACH_LANGUAGE = /^#text\/((?:admin|alerts|changes|emoji-words|file-import|restore|rules)\.ts|legal\/.*)$/
+const OF_EACH_LANGUAGE = /^#text\/((?:emoji-words)\.ts|legal\/.*)$/
 
 /** The product server behind `npm run dev`. */
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3002'

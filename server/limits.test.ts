@@ -184,8 +184,12 @@ const settings = readSettings({
 
 /** The routes alone: nothing that is handed in is used while they are put together. */
 function routesOfApp() {
-  const html = { landing: '', app: '', notFound: '', admin: '', maintenance: '', privacy: '', terms: '' }
-  const pages: Pages = { in: () => ({ ...html, shell: '', preloads: {} }), hashes: { scripts: [], styles: [] } }
+  const html = { landing: '', app: '', notFound: '', maintenance: '', privacy: '', terms: '' }
+  const pages: Pages = {
+    in: () => ({ ...html, shell: '', preloads: {} }),
+    admin: '',
+    hashes: { scripts: [], styles: [] },
+  }
   const ctx = { settings, db: {} as Db, catalogue: {} } as unknown as Context
   return makeApp(ctx, pages, {} as ApiServices, {} as PushInbox).routes
 }

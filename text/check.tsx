@@ -6,12 +6,8 @@ export type SameAs<English, Other extends English> = [English, Other]
 
 // biome-ignore format: one line per file
 export type de = [
-  TextsLike<typeof import('./en/admin.ts'), typeof import('./de/admin.ts')>,
-  TextsLike<typeof import('./en/alerts.ts'), typeof import('./de/alerts.ts')>,
-  TextsLike<typeof import('./en/changes.ts'), typeof import('./de/changes.ts')>,
   TextsLike<typeof import('./en/counts.ts'), typeof import('./de/counts.ts')>,
   TextsLike<typeof import('./en/emoji-words.ts'), typeof import('./de/emoji-words.ts')>,
-  TextsLike<typeof import('./en/file-import.ts'), typeof import('./de/file-import.ts')>,
   TextsLike<typeof import('./en/format.ts'), typeof import('./de/format.ts')>,
   SameAs<typeof import('./en/legal/document.ts'), typeof import('./de/legal/document.ts')>,
   SameAs<typeof import('./en/legal/privacy-collection.tsx'), typeof import('./de/legal/privacy-collection.tsx')>,
@@ -24,18 +20,12 @@ export type de = [
   SameAs<typeof import('./en/legal/terms-use.tsx'), typeof import('./de/legal/terms-use.tsx')>,
   TextsLike<typeof import('./en/locale.ts'), typeof import('./de/locale.ts')>,
   TextsLike<typeof import('./en/plans.ts'), typeof import('./de/plans.ts')>,
-  TextsLike<typeof import('./en/restore.ts'), typeof import('./de/restore.ts')>,
-  TextsLike<typeof import('./en/rules.ts'), typeof import('./de/rules.ts')>,
 ]
 
 // biome-ignore format: one line per file
 export type fr = [
-  TextsLike<typeof import('./en/admin.ts'), typeof import('./fr/admin.ts')>,
-  TextsLike<typeof import('./en/alerts.ts'), typeof import('./fr/alerts.ts')>,
-  TextsLike<typeof import('./en/changes.ts'), typeof import('./fr/changes.ts')>,
   TextsLike<typeof import('./en/counts.ts'), typeof import('./fr/counts.ts')>,
   TextsLike<typeof import('./en/emoji-words.ts'), typeof import('./fr/emoji-words.ts')>,
-  TextsLike<typeof import('./en/file-import.ts'), typeof import('./fr/file-import.ts')>,
   TextsLike<typeof import('./en/format.ts'), typeof import('./fr/format.ts')>,
   SameAs<typeof import('./en/legal/document.ts'), typeof import('./fr/legal/document.ts')>,
   SameAs<typeof import('./en/legal/privacy-collection.tsx'), typeof import('./fr/legal/privacy-collection.tsx')>,
@@ -48,18 +38,12 @@ export type fr = [
   SameAs<typeof import('./en/legal/terms-use.tsx'), typeof import('./fr/legal/terms-use.tsx')>,
   TextsLike<typeof import('./en/locale.ts'), typeof import('./fr/locale.ts')>,
   TextsLike<typeof import('./en/plans.ts'), typeof import('./fr/plans.ts')>,
-  TextsLike<typeof import('./en/restore.ts'), typeof import('./fr/restore.ts')>,
-  TextsLike<typeof import('./en/rules.ts'), typeof import('./fr/rules.ts')>,
 ]
 
 // biome-ignore format: one line per file
 export type es = [
-  TextsLike<typeof import('./en/admin.ts'), typeof import('./es/admin.ts')>,
-  TextsLike<typeof import('./en/alerts.ts'), typeof import('./es/alerts.ts')>,
-  TextsLike<typeof import('./en/changes.ts'), typeof import('./es/changes.ts')>,
   TextsLike<typeof import('./en/counts.ts'), typeof import('./es/counts.ts')>,
   TextsLike<typeof import('./en/emoji-words.ts'), typeof import('./es/emoji-words.ts')>,
-  TextsLike<typeof import('./en/file-import.ts'), typeof import('./es/file-import.ts')>,
   TextsLike<typeof import('./en/format.ts'), typeof import('./es/format.ts')>,
   SameAs<typeof import('./en/legal/document.ts'), typeof import('./es/legal/document.ts')>,
   SameAs<typeof import('./en/legal/privacy-collection.tsx'), typeof import('./es/legal/privacy-collection.tsx')>,
@@ -72,18 +56,12 @@ export type es = [
   SameAs<typeof import('./en/legal/terms-use.tsx'), typeof import('./es/legal/terms-use.tsx')>,
   TextsLike<typeof import('./en/locale.ts'), typeof import('./es/locale.ts')>,
   TextsLike<typeof import('./en/plans.ts'), typeof import('./es/plans.ts')>,
-  TextsLike<typeof import('./en/restore.ts'), typeof import('./es/restore.ts')>,
-  TextsLike<typeof import('./en/rules.ts'), typeof import('./es/rules.ts')>,
 ]
 
 // biome-ignore format: one line per file
 export type ptBR = [
-  TextsLike<typeof import('./en/admin.ts'), typeof import('./pt-BR/admin.ts')>,
-  TextsLike<typeof import('./en/alerts.ts'), typeof import('./pt-BR/alerts.ts')>,
-  TextsLike<typeof import('./en/changes.ts'), typeof import('./pt-BR/changes.ts')>,
   TextsLike<typeof import('./en/counts.ts'), typeof import('./pt-BR/counts.ts')>,
   TextsLike<typeof import('./en/emoji-words.ts'), typeof import('./pt-BR/emoji-words.ts')>,
-  TextsLike<typeof import('./en/file-import.ts'), typeof import('./pt-BR/file-import.ts')>,
   TextsLike<typeof import('./en/format.ts'), typeof import('./pt-BR/format.ts')>,
   SameAs<typeof import('./en/legal/document.ts'), typeof import('./pt-BR/legal/document.ts')>,
   SameAs<typeof import('./en/legal/privacy-collection.tsx'), typeof import('./pt-BR/legal/privacy-collection.tsx')>,
@@ -96,18 +74,12 @@ export type ptBR = [
   SameAs<typeof import('./en/legal/terms-use.tsx'), typeof import('./pt-BR/legal/terms-use.tsx')>,
   TextsLike<typeof import('./en/locale.ts'), typeof import('./pt-BR/locale.ts')>,
   TextsLike<typeof import('./en/plans.ts'), typeof import('./pt-BR/plans.ts')>,
-  TextsLike<typeof import('./en/restore.ts'), typeof import('./pt-BR/restore.ts')>,
-  TextsLike<typeof import('./en/rules.ts'), typeof import('./pt-BR/rules.ts')>,
 ]
 
 // biome-ignore format: one line per file
 export type ja = [
-  TextsLike<typeof import('./en/admin.ts'), typeof import('./ja/admin.ts')>,
-  TextsLike<typeof import('./en/alerts.ts'), typeof import('./ja/alerts.ts')>,
-  TextsLike<typeof import('./en/changes.ts'), typeof import('./ja/changes.ts')>,
   TextsLike<typeof import('./en/counts.ts'), typeof import('./ja/counts.ts')>,
   TextsLike<typeof import('./en/emoji-words.ts'), typeof import('./ja/emoji-words.ts')>,
-  TextsLike<typeof import('./en/file-import.ts'), typeof import('./ja/file-import.ts')>,
   TextsLike<typeof import('./en/format.ts'), typeof import('./ja/format.ts')>,
   SameAs<typeof import('./en/legal/document.ts'), typeof import('./ja/legal/document.ts')>,
   SameAs<typeof import('./en/legal/privacy-collection.tsx'), typeof import('./ja/legal/privacy-collection.tsx')>,
@@ -120,18 +92,12 @@ export type ja = [
   SameAs<typeof import('./en/legal/terms-use.tsx'), typeof import('./ja/legal/terms-use.tsx')>,
   TextsLike<typeof import('./en/locale.ts'), typeof import('./ja/locale.ts')>,
   TextsLike<typeof import('./en/plans.ts'), typeof import('./ja/plans.ts')>,
-  TextsLike<typeof import('./en/restore.ts'), typeof import('./ja/restore.ts')>,
-  TextsLike<typeof import('./en/rules.ts'), typeof import('./ja/rules.ts')>,
 ]
 
 // biome-ignore format: one line per file
 export type ar = [
-  TextsLike<typeof import('./en/admin.ts'), typeof import('./ar/admin.ts')>,
-  TextsLike<typeof import('./en/alerts.ts'), typeof import('./ar/alerts.ts')>,
-  TextsLike<typeof import('./en/changes.ts'), typeof import('./ar/changes.ts')>,
   TextsLike<typeof import('./en/counts.ts'), typeof import('./ar/counts.ts')>,
   TextsLike<typeof import('./en/emoji-words.ts'), typeof import('./ar/emoji-words.ts')>,
-  TextsLike<typeof import('./en/file-import.ts'), typeof import('./ar/file-import.ts')>,
   TextsLike<typeof import('./en/format.ts'), typeof import('./ar/format.ts')>,
   SameAs<typeof import('./en/legal/document.ts'), typeof import('./ar/legal/document.ts')>,
   SameAs<typeof import('./en/legal/privacy-collection.tsx'), typeof import('./ar/legal/privacy-collection.tsx')>,
@@ -144,6 +110,4 @@ export type ar = [
   SameAs<typeof import('./en/legal/terms-use.tsx'), typeof import('./ar/legal/terms-use.tsx')>,
   TextsLike<typeof import('./en/locale.ts'), typeof import('./ar/locale.ts')>,
   TextsLike<typeof import('./en/plans.ts'), typeof import('./ar/plans.ts')>,
-  TextsLike<typeof import('./en/restore.ts'), typeof import('./ar/restore.ts')>,
-  TextsLike<typeof import('./en/rules.ts'), typeof import('./ar/rules.ts')>,
 ]

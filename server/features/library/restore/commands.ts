@@ -39,10 +39,10 @@ export const restoreFile = (
   ctx: Context,
   userId: string,
   request: RestoreRequest,
-  { exportFileProblems, restoreProblemText }: ServerTexts['restore'] = textsFor('en').restore,
+  { exportFileProblemText, restoreProblemText }: ServerTexts['restore'] = textsFor('en').restore,
 ): Promise<RestoreUndo> => {
   const read = parseExportFile(request.file)
-  if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblems[read.problem] })
+  if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblemText(read.problem) })
   const { file } = read
   return changeLibrary(ctx, userId, { kind: 'file', touches: 'all' }, async (q, user) => {
     const own = await presentOwnLibrary(q, user)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportFileProblems, restoreDoneText, restoreProblemText } from './restore.ts'
+import { exportFileProblemText, restoreDoneText, restoreProblemText } from './restore.ts'
 
 const NOTHING = {
   newFolders: 0,
@@ -30,6 +30,7 @@ test.each([
 })
 
 test('[DATA-02] every refusal of a file is a sentence', () => {
-  for (const text of Object.values(exportFileProblems)) expect(text).toMatch(/^This .*\.$/)
-  expect(exportFileProblems.too_many_channels).toContain('10,000 channels')
+  const problems = ['not_ours', 'newer_version', 'folders_missing', 'too_many_folders', 'too_many_channels'] as const
+  for (const problem of problems) expect(exportFileProblemText(problem)).toMatch(/^This .*\.$/)
+  expect(exportFileProblemText('too_many_channels')).toContain('10,000 channels')
 })
