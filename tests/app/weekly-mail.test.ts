@@ -186,7 +186,7 @@ describe.each(['sqlite', 'postgres'] as const)('weekly mail (%s)', (engine) => {
 
   test.each([
     ['de', 'ltr', '1 neues Video in deinen Ordnern', 'Unsortierte Kanäle: 1 neues Video'],
-    ['ar', 'rtl', 'على رفوفك', 'القنوات غير المصنَّفة'],
+    ['ar', 'rtl', 'في مجلداتك', 'القنوات غير المصنَّفة'],
   ] as const)(
     '[EVERY-02] [EVERY-04] a mail is in the language of its user: %s',
     async (language, direction, subject, line) => {
