@@ -28,6 +28,7 @@ const NO_PAGES: Pages = {
   in: () => {
     throw new Error('no pages here')
   },
+  admin: '',
   hashes: { scripts: [], styles: [] },
 }
 

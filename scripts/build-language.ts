@@ -54,7 +54,8 @@ async function buildLanguage(out: string, minify: boolean): Promise<void> {
   // Apart from each other: what several use would be cut into many small files that each of them waits for.
   for (const page of PRERENDERED) await buildPages([page])
   await buildPages(['app'], { manifest: MANIFEST, cssCodeSplit: false, rolldownOptions: { output: FEW_FILES } })
-  await buildPages(['admin'], { cssCodeSplit: false })
+  // Read by operators, in English alone.
+  if (process.env.TEXT_LANGUAGE === 'en') await buildPages(['admin'], { cssCodeSplit: false })
   await viteBuild({
     configFile,
     logLevel: 'warn',

@@ -192,17 +192,12 @@ const settings = readSettings({
 
 /** The routes alone: nothing that is handed in is used while they are put together. */
 function routesOfApp() {
-  const html = {
-    landing: '',
-    app: '',
-    notFound: '',
+  const html = { landing: '', app: '', notFound: '', maintenance: '', privacy: '', terms: '', sharedFolder: '' }
+  const pages: Pages = {
+    in: () => ({ ...html, shell: '', preloads: {} }),
     admin: '',
-    maintenance: '',
-    privacy: '',
-    terms: '',
-    sharedFolder: '',
+    hashes: { scripts: [], styles: [] },
   }
-  const pages: Pages = { in: () => ({ ...html, shell: '', preloads: {} }), hashes: { scripts: [], styles: [] } }
   const ctx = { settings, db: {} as Db, catalogue: {} } as unknown as Context
   return makeApp(ctx, pages, {} as ApiServices, {} as PushInbox).routes
 }

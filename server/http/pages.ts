@@ -25,7 +25,6 @@ type LanguagePages = {
   landing: string
   app: string
   notFound: string
-  admin: string
   maintenance: string
   privacy: string
   terms: string
@@ -40,6 +39,8 @@ type LanguagePages = {
 export type Pages = {
   /** The pages in a complete language. */
   in: (language: Language) => LanguagePages
+  /** The admin area, in English alone. */
+  admin: string
   /** Hashes of inline scripts and styles, for the Content-Security-Policy. */
   hashes: InlineHashes
 }
@@ -50,25 +51,26 @@ export type InlineHashes = { scripts: string[]; styles: string[] }
 export function readPages(webDir: string): Pages {
   const pages = new Map(COMPLETE_LANGUAGES.map((language) => [language, readLanguage(join(webDir, language))]))
   const english = readLanguage(join(webDir, 'en'))
-  const all = [...pages.values()].flatMap(({ preloads, shell, ...html }) => Object.values(html))
+  const admin = readPage(join(webDir, 'en', 'admin.html'))
+  const all = [admin, ...[...pages.values()].flatMap(({ preloads, shell, ...html }) => Object.values(html))]
   const hashesOf = (tag: RegExp) => [...new Set(all.flatMap((page) => inlineHashes(page, tag)))]
   const hashes = { scripts: hashesOf(INLINE_SCRIPT), styles: hashesOf(INLINE_STYLE) }
-  return { in: (language) => pages.get(language) ?? english, hashes }
+  return { in: (language) => pages.get(language) ?? english, admin, hashes }
+}
+
+function readPage(path: string): string {
+  if (!existsSync(path)) throw new Error(`${path} is missing: build the pages first (npm run build)`)
+  return readFileSync(path, 'utf8')
 }
 
 function readLanguage(folder: string): LanguagePages {
-  const read = (name: string) => {
-    const path = join(folder, name)
-    if (!existsSync(path)) throw new Error(`${path} is missing: build the pages first (npm run build)`)
-    return readFileSync(path, 'utf8')
-  }
+  const read = (name: string) => readPage(join(folder, name))
   const app = read('app.html')
   return {
     landing: read('landing.html'),
     app,
     shell: app.replace('</head>', () => `${dataTag('files', JSON.parse(read('files.json')))}</head>`),
     notFound: read('not-found.html'),
-    admin: read('admin.html'),
     maintenance: read('maintenance.html'),
     privacy: read('legal-privacy.html'),
     terms: read('legal-terms.html'),
@@ -261,10 +263,8 @@ export function adminPageRoutes(
   hasActiveAdminSession: (session: MaybeSession) => boolean,
 ) {
   const routes = new Hono<RequestEnv>()
-  const show = (c: HonoContext<RequestEnv>) => {
-    const language = languageOf(c)
-    return showPage(c, publicOrigin, { html: pages.in(language).admin, metadata: metadataFor(c.req.path, language) })
-  }
+  const show = (c: HonoContext<RequestEnv>) =>
+    showPage(c, publicOrigin, { html: pages.admin, metadata: metadataFor(c.req.path, 'en') })
   for (const { path: address } of PAGES.filter(({ access }) => access === 'admin'))
     routes.get(address, (c) => {
       const { session } = c.var

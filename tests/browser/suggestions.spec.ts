@@ -9,7 +9,7 @@ const cards = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
-const accept = (page: Page) => page.getByRole('button', { name: /^(Make|Fill) \d+ folders? and see what is new$/ })
+const accept = (page: Page) => page.getByRole('button', { name: /^(Make|Fill) \d+ folders? and see what's new$/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const foundGroups = /^We found (one|\d+) groups? in your [\d,]+ channels$/
 

@@ -114,7 +114,7 @@ test('[DASH-04] every number is that of unseen videos, the same on all screens, 
   expect(asked(page, /^\/api\/videos(\?|$)/)).toEqual([])
 
   await page.user.click(
-    within(page.getByRole('navigation', { name: 'Order of what is new' })).getByRole('link', { name: 'By time' }),
+    within(page.getByRole('navigation', { name: 'Order of new videos' })).getByRole('link', { name: 'By time' }),
   )
   expect(page.address()).toBe('/new')
   page.getByText(text)
