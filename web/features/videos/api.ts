@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryPersister, queryOptions } from '@tanstack/react-query'
+import { STORED_AT_ONCE } from '#contract/limits.ts'
 import type { ChannelStatsAnswer, VideosAnswer } from '#contract/videos.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
 import { persister } from '#web/features/account/stored-queries.ts'
@@ -57,7 +58,10 @@ export const searchQuery = (userId: string, selection: Selection, words: string)
     staleTime: FRESH_MS,
   })
 
-/** The newest videos after the baselines, of every folder and of all channels, for counts. Persisted in the browser. */
+/**
+ * The newest videos after the baselines, of every folder and of all channels, for counts, and how current they are. Persisted
+ * in the browser.
+ */
 export const newVideosQuery = (userId: string) =>
   queryOptions({
     queryKey: [...videosKey(userId), 'new'] as const,
@@ -79,13 +83,15 @@ export const storedKey = (userId: string) => [...videosKey(userId), 'stored'] as
 
 /**
  * Videos by their ids, as they are stored. Persisted in the browser.
- * @param wanted the videos, at the time of the request
+ * @param list names where they are shown  @param wanted the videos, at the time of the request
  */
-export const storedQuery = (userId: string, wanted: () => readonly MarkedVideo[]) =>
+export const storedQuery = (userId: string, list: string, wanted: () => readonly MarkedVideo[]) =>
   queryOptions({
-    queryKey: storedKey(userId),
+    queryKey: [...storedKey(userId), list] as const,
     queryFn: async ({ signal }) => {
-      const videos = wanted().map(({ id, channelId }) => ({ id, channelId }))
+      const videos = wanted()
+        .slice(0, STORED_AT_ONCE)
+        .map(({ id, channelId }) => ({ id, channelId }))
       return (await json(api.videos.stored.$post({ json: { videos } }, { init: { signal } }))).videos
     },
     staleTime: FRESH_MS,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
-import { storedQuery } from '#web/features/videos/api.ts'
+import { storedQuery } from './api.ts'
 
 export type StoredVideos = {
   byId: ReadonlyMap<string, VideoView>
@@ -13,8 +13,11 @@ export type StoredVideos = {
   retry(): void
 }
 
-/** What cards show of these videos, in one request for all. Those that are not stored any more are missing. */
-export function useStoredVideos(userId: string, wanted: readonly MarkedVideo[]): StoredVideos {
+/**
+ * What cards show of these videos, in one request for all. Those that are not stored any more are missing.
+ * @param list names where they are shown
+ */
+export function useStoredVideos(userId: string, list: string, wanted: readonly MarkedVideo[]): StoredVideos {
   const latest = useRef(wanted)
   latest.current = wanted
   const asked = useRef<ReadonlySet<string>>(new Set())
@@ -22,7 +25,10 @@ export function useStoredVideos(userId: string, wanted: readonly MarkedVideo[]):
     asked.current = new Set(latest.current.map(({ id }) => id))
     return latest.current
   }
-  const { data, error, isFetching, refetch } = useQuery({ ...storedQuery(userId, ask), enabled: wanted.length > 0 })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...storedQuery(userId, list, ask),
+    enabled: wanted.length > 0,
+  })
   const byId = useMemo(() => new Map((data ?? []).map((video) => [video.id, video])), [data])
   const lacks = wanted.some(({ id }) => !byId.has(id) && !asked.current.has(id))
   useEffect(() => {
