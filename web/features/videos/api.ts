@@ -70,15 +70,6 @@ export const newVideosQuery = (userId: string) =>
     persister,
   })
 
-/** How current what is known of the channels is. Persisted in the browser. */
-export const overviewQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...videosKey(userId), 'overview'] as const,
-    queryFn: ({ signal }) => json(api.videos.overview.$get({}, { init: { signal } })),
-    staleTime: FRESH_MS,
-    persister,
-  })
-
 export const storedKey = (userId: string) => [...videosKey(userId), 'stored'] as const
 
 /**
