@@ -1,7 +1,5 @@
 import { infiniteQueryOptions, type QueryPersister, queryOptions } from '@tanstack/react-query'
-import { STORED_AT_ONCE } from '#contract/limits.ts'
 import type { ChannelStatsAnswer, VideosAnswer } from '#contract/videos.ts'
-import type { MarkedVideo } from '#domain/marks.ts'
 import { persister } from '#web/features/account/stored-queries.ts'
 import { api, json } from '#web/lib/http.ts'
 
@@ -12,7 +10,7 @@ export type Selection = { folder?: string; channel?: string }
 export type FeedSelection = Selection & { list?: 'new'; hidden?: 'show' }
 
 /** How long answers are fresh: younger ones are not fetched again. */
-const FRESH_MS = 60_000
+export const FRESH_MS = 60_000
 
 /** While a page is visible, what it shows is fetched again this often. */
 export const POLL_MS = 10 * 60_000
@@ -71,23 +69,6 @@ export const newVideosQuery = (userId: string) =>
   })
 
 export const storedKey = (userId: string) => [...videosKey(userId), 'stored'] as const
-
-/**
- * Videos by their ids, as they are stored. Persisted in the browser.
- * @param list names where they are shown  @param wanted the videos, at the time of the request
- */
-export const storedQuery = (userId: string, list: string, wanted: () => readonly MarkedVideo[]) =>
-  queryOptions({
-    queryKey: [...storedKey(userId), list] as const,
-    queryFn: async ({ signal }) => {
-      const videos = wanted()
-        .slice(0, STORED_AT_ONCE)
-        .map(({ id, channelId }) => ({ id, channelId }))
-      return (await json(api.videos.stored.$post({ json: { videos } }, { init: { signal } }))).videos
-    },
-    staleTime: FRESH_MS,
-    persister,
-  })
 
 /** The stats of all channels by id; channels that were never read are missing. Persisted in the browser. */
 export const statsQuery = (userId: string) =>

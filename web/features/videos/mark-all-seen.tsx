@@ -1,9 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
-import { isInAllNew } from '#domain/all-new.ts'
-import { allChannels, type Library } from '#domain/library.ts'
 import * as text from '#text/marks.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { useLibrary } from '#web/features/library/use-library.ts'
 import { markListSeen } from '#web/features/marks/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,26 +9,19 @@ import { Key } from '#web/ui/keys.tsx'
 import styles from './mark-all-seen.module.css'
 import { type NewListKey, newLists } from './use-new-count.ts'
 
-/** The channels whose new videos a list has. */
-function channelsIn(library: Library, list: NewListKey): string[] {
-  const channels =
-    list === 'all'
-      ? allChannels(library).flatMap(({ channel, folders }) => (isInAllNew(folders) ? [channel] : []))
-      : list === 'unsorted'
-        ? library.unsortedChannels
-        : library.folders.find(({ id }) => id === list)?.channels
-  return (channels ?? []).map(({ id }) => id)
+type Props = {
+  list: NewListKey
+  /** The channels of the list. */
+  channelIds: Iterable<string>
 }
 
 /** Marks everything new of a folder or of all channels as seen. Keeps its place while nothing is unseen. */
-export function MarkAllSeen({ list }: { list: NewListKey }) {
+export function MarkAllSeen({ list, channelIds }: Props) {
   const { user } = useSignedIn()
-  const { library } = useLibrary()
   const isAny = useSelector(newLists, (lists) => (lists?.get(list)?.unseen.length ?? 0) > 0)
   const onMark = () => {
     const found = newLists.state?.get(list)
-    if (found && library)
-      markListSeen(user.id, { videos: found.unseen, hasMore: found.hasMore }, channelsIn(library, list))
+    if (found) markListSeen(user.id, { videos: found.unseen, hasMore: found.hasMore }, channelIds)
   }
   useShortcuts(isAny ? { allSeen: onMark } : {})
   const label = list === 'all' ? text.markAllSeen : text.markFolderSeen

@@ -1,12 +1,14 @@
-import { type ComponentProps, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { shownAfter, VIDEOS_PER_PAGE } from '#domain/video-order.ts'
+import { countNewAbove, shownAfter, VIDEOS_PER_PAGE } from '#domain/video-order.ts'
 import type { LoadMore } from './load-more.tsx'
 import { useFocusVideo } from './use-focus-video.ts'
 import { useMarkPassed } from './use-mark-passed.ts'
-import { useSteadyVideos } from './use-steady-videos.ts'
 import { useVideoDetails } from './use-video-details.ts'
 import type { VideoList } from './use-video-list.ts'
+
+/** Scrolled further than this (px), the user is looking at something. */
+const TOP_PX = 100
 
 /** Pages shown per list, so that a return to it restores its scroll height. */
 const shownPages = new Map<string, number>()
@@ -32,16 +34,11 @@ export function useShownVideos(list: VideoList, source: string, container: RefOb
     state.source === source ? Math.max(state.pages, shownPages.get(source) ?? 1) : (shownPages.get(source) ?? 1)
   const wanted = pages * VIDEOS_PER_PAGE
   const { hasMore, isLoadingMore, isMoreFailed, loadMore } = list
-  const steady = useSteadyVideos({
-    source,
-    latest: list.videos,
-    shownCount: shownAfter(pages, list.videos.length),
-    isSettled: list.isSettled,
-    container,
-  })
+  const { isSettled } = list
+  const steady = useSteady(source, list.videos, shownAfter(pages, list.videos.length), isSettled, container)
   const shown = shownAfter(pages, steady.videos.length)
   const videos = useMemo(() => steady.videos.slice(0, shown), [steady.videos, shown])
-  useVideoDetails(videos, list.isSettled && list.error === null)
+  useVideoDetails(videos, isSettled && list.error === null)
   useMarkPassed(container, videos)
   const focusVideo = useFocusVideo(container, shown)
   // Also after a refresh, when the server's pages replace those that were merged here.
@@ -69,4 +66,51 @@ export function useShownVideos(list: VideoList, source: string, container: RefOb
         ? { shown, total: list.listed, isAutomatic: !isLoadingMore, isFailed: isMoreFailed, onMore }
         : null,
   }
+}
+
+/**
+ * Keeps the videos on screen in place while the user looks at them: newer ones are held back until `showLatest`. They are
+ * merged at once while the user is at the top of the page and neither focuses nor points at a video. Videos that belong
+ * after those on screen are always merged.
+ * @param isSettled all channels have answered, so the user does not expect the list to move
+ */
+function useSteady(
+  source: string,
+  latest: readonly VideoView[],
+  shownCount: number,
+  isSettled: boolean,
+  container: RefObject<HTMLElement | null>,
+): Pick<Shown, 'videos' | 'waiting' | 'showLatest'> {
+  const [shown, setShown] = useState({ source, videos: latest })
+  const onScreen = shown.videos.slice(0, shownCount)
+  const hasChanged = shown.videos !== latest || shown.source !== source
+
+  useLayoutEffect(() => {
+    if (!hasChanged) return
+    const isSame = onScreen.every((video, index) => latest[index]?.id === video.id)
+    if (shown.source !== source || isSame || !isUserBusy(container.current, isSettled))
+      setShown({ source, videos: latest })
+  })
+
+  const videos = useMemo(() => withLatestDetails(shown.videos, latest), [shown.videos, latest])
+  return {
+    videos,
+    waiting: hasChanged && shown.source === source ? countNewAbove(latest, onScreen) : 0,
+    showLatest: () => setShown({ source, videos: latest }),
+  }
+}
+
+/** The same videos in the same order, with their latest details. */
+function withLatestDetails(videos: readonly VideoView[], latest: readonly VideoView[]): readonly VideoView[] {
+  if (videos === latest) return latest
+  const byId = new Map(latest.map((video) => [video.id, video]))
+  return videos.map((video) => byId.get(video.id) ?? video)
+}
+
+/** Whether the user looks at, points at or focuses something in the list, so that nothing may move. */
+export function isUserBusy(container: HTMLElement | null, isSettled: boolean): boolean {
+  if (!container) return false
+  return (
+    window.scrollY > TOP_PX || container.contains(document.activeElement) || (isSettled && container.matches(':hover'))
+  )
 }

@@ -19,19 +19,19 @@ import { VideoThumbnail } from './video-thumbnail.tsx'
  */
 export type CardVariant = Density | 'lead' | 'beside' | 'shelf' | 'strip' | 'queue' | 'next'
 
-type Look = { frame: 'article' | 'li'; title: 'h2' | 'h3' | 'div'; hasActions: boolean; width?: number }
+type Look = { frame: 'article' | 'li'; level: 'h2' | 'h3' | 'div'; hasActions: boolean; width?: number }
 
 /** `width`: of the picture, in px, where it is not that of most cards. */
 const LOOKS: Readonly<Record<CardVariant, Look>> = {
-  grid: { frame: 'article', title: 'h2', hasActions: true },
-  list: { frame: 'article', title: 'h2', hasActions: true },
-  compact: { frame: 'article', title: 'h2', hasActions: true },
-  lead: { frame: 'article', title: 'h3', hasActions: true, width: 600 },
-  beside: { frame: 'li', title: 'h3', hasActions: true },
-  shelf: { frame: 'li', title: 'div', hasActions: true },
-  strip: { frame: 'li', title: 'div', hasActions: false },
-  queue: { frame: 'li', title: 'h2', hasActions: false, width: 160 },
-  next: { frame: 'li', title: 'h3', hasActions: false, width: 96 },
+  grid: { frame: 'article', level: 'h2', hasActions: true },
+  list: { frame: 'article', level: 'h2', hasActions: true },
+  compact: { frame: 'article', level: 'h2', hasActions: true },
+  lead: { frame: 'article', level: 'h3', hasActions: true, width: 600 },
+  beside: { frame: 'li', level: 'h3', hasActions: true },
+  shelf: { frame: 'li', level: 'div', hasActions: true },
+  strip: { frame: 'li', level: 'div', hasActions: false },
+  queue: { frame: 'li', level: 'h2', hasActions: false, width: 160 },
+  next: { frame: 'li', level: 'h3', hasActions: false, width: 96 },
 }
 
 /** Of a video whose channel is not known. */
@@ -72,9 +72,9 @@ const canHover = matchMedia('(hover: hover)').matches
 export const VideoCard = memo(function VideoCard(props: Props) {
   const { variant = 'grid', video, channel, position, total = null, eager = false, heading, words, ...more } = props
   const { about, link, isDimmed, before, after, ...rest } = more
-  const { frame, title, hasActions, width } = LOOKS[variant]
+  const { frame, level, hasActions, width } = LOOKS[variant]
   const Frame = frame as 'li'
-  const Title = heading ?? title
+  const Title = heading ?? level
   const id = useId()
   const mark = useMark(video.id)
   const isSeen = useIsSeen(video)

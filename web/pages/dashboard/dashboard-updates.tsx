@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useMemo, useRef, useState } from 'react'
 import type { NewAnswer, VideoView } from '#contract/videos.ts'
+import { idsInAllNew } from '#domain/all-new.ts'
 import { type Library, sortFolders } from '#domain/library.ts'
 import * as newText from '#text/all-new.ts'
 import { retry as retryLabel } from '#text/common.ts'
@@ -87,7 +88,7 @@ export function DashboardUpdates({ library }: { library: Library }) {
               </p>
             )}
             <SeeAll />
-            <MarkSeen />
+            <MarkSeen library={library} />
             {remedy}
           </>
         }
@@ -156,4 +157,5 @@ function SeeAll() {
 }
 
 /** Marks what All new lists as seen. Nothing while nothing is unseen. */
-const MarkSeen = () => (useNewCount('all') ?? 0) > 0 && <MarkAllSeen list="all" />
+const MarkSeen = ({ library }: { library: Library }) =>
+  (useNewCount('all') ?? 0) > 0 && <MarkAllSeen list="all" channelIds={idsInAllNew(library)} />

@@ -73,7 +73,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
         )}
       </div>
       <div className={styles.actions}>
-        <MarkAllSeen list={id} />
+        <MarkAllSeen list={id} channelIds={channels.map((channel) => channel.id)} />
         <Button
           variant={channels.length > 0 ? 'primary' : 'plain'}
           aria-label={add}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Suspense, useMemo } from 'react'
+import { idsInAllNew } from '#domain/all-new.ts'
 import type { Library } from '#domain/library.ts'
 import * as text from '#text/all-new.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -72,7 +73,7 @@ export function AllNew({ library }: { library: Library }) {
           )}
           <NewsSwitch />
           <DensityChoice density={density} onChange={setDensity} />
-          <MarkAllSeen list={folderId ?? 'all'} />
+          <MarkAllSeen list={folderId ?? 'all'} channelIds={folderId ? channelIds : idsInAllNew(library)} />
         </div>
       </header>
       <FolderFilters library={library} slug={folderId && slug} list={list} />
