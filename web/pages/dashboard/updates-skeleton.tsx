@@ -2,8 +2,8 @@ import { VideoSkeleton } from '#web/features/videos/video-skeleton.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './front.module.css'
 
-const OTHERS = ['second', 'third', 'fourth', 'fifth']
-const SHELVES = ['first', 'second']
+const OTHERS = [1, 2, 3, 4]
+const SHELVES = [1, 2]
 
 /** Has the shape of the front and the first shelves. @param folders how many there are */
 export const UpdatesSkeleton = ({ folders }: { folders: number }) => (
