@@ -95,7 +95,6 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /api/channels/activity',
     'GET /api/quota/today',
     'GET /api/videos',
-    'GET /api/videos/overview',
     'GET /api/remote-config',
     'GET /api/admin/session',
     'GET /api/admin/remote-config',

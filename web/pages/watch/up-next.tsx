@@ -1,31 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { colourFor } from '#domain/colours.ts'
 import type { LaterEntry } from '#domain/later.ts'
 import type { Step } from '#domain/up-next.ts'
-import { title as laterTitle, move, queueLine, removeVideo as removeFromLater } from '#text/later.ts'
+import { title as laterTitle, queueLine, removeVideo as removeFromLater } from '#text/later.ts'
 import { untitled } from '#text/videos.ts'
 import * as text from '#text/watch.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
-import { useMark } from '#web/features/marks/use-marks.ts'
-import { VideoThumbnail } from '#web/features/videos/video-thumbnail.tsx'
-import { orderEntry } from '#web/lib/data-attributes.ts'
+import { VideoCard } from '#web/features/videos/video-card.tsx'
 import { playOnStore } from '#web/lib/preferences.ts'
 import { nameOf, removeVideo, toVideo } from '#web/pages/later/entries.ts'
-import { type LaterOrder, useLaterOrder } from '#web/pages/later/use-later-order.ts'
+import { QueueCard } from '#web/pages/later/later-row.tsx'
+import { useLaterOrder } from '#web/pages/later/use-later-order.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { OrderGrip } from '#web/ui/order-grip.tsx'
 import { LabelledSwitch } from '#web/ui/switch.tsx'
 import styles from './up-next.module.css'
 import type { Watch, Watched } from './use-watch.ts'
 
 /** The playing video and those after it. */
 const MAX_ROWS = 20
-const PICTURE_PX = 96
 
 type Props = {
   /** On screen. */
@@ -37,13 +34,23 @@ type Props = {
 
 /** What follows: first Later, whose order can be changed here too, then the rest of the list. */
 export function UpNext({ video, watch, isPlaying, onGo }: Props) {
+  const { user } = useSignedIn()
   const { library } = useLibrary()
   const names = new Map(library?.channels.map(({ id, name }) => [id, name]))
   const { later, after } = watch.upNext
   const { shown, order } = useLaterOrder(later)
   const place = watch.place?.title || null
   const listed = after.slice(0, Math.max(0, MAX_ROWS - 1 - later.length)).filter((one) => 'title' in one)
-  const rowOf = (one: VideoView) => ({ video: one, channelName: names.get(one.channelId) ?? '' })
+  const rowOf = (one: VideoView, onGo?: () => void) => {
+    const name = names.get(one.channelId) ?? ''
+    return {
+      variant: 'next' as const,
+      channel: { name, imageUrl: null, colour: colourFor(one.channelId) },
+      isDimmed: false,
+      link: <PlayLink video={one} {...(onGo && { onGo })} />,
+      about: <ChannelLine name={name} isPlaying={!onGo && isPlaying} />,
+    }
+  }
   return (
     <section className={styles.upNext} aria-labelledby="up-next">
       <header className={styles.head}>
@@ -52,7 +59,7 @@ export function UpNext({ video, watch, isPlaying, onGo }: Props) {
         <PlayOn />
       </header>
       <ol className={styles.rows}>
-        <Row {...rowOf(video)} isCurrent isPlaying={isPlaying} />
+        <VideoCard {...rowOf(video)} video={video} aria-current />
       </ol>
       {later.length > 0 && (
         <>
@@ -61,13 +68,19 @@ export function UpNext({ video, watch, isPlaying, onGo }: Props) {
           </p>
           <ol className={styles.rows} aria-labelledby="up-next-later">
             {shown.slice(0, MAX_ROWS).map((entry, index) => (
-              <LaterRow
+              <QueueCard
                 key={entry.videoId}
-                {...rowOf(toVideo(entry))}
+                {...rowOf(toVideo(entry), () => onGo({ videoId: entry.videoId, isLater: true }))}
                 {...{ entry, order }}
                 place={index}
                 count={later.length}
-                onGo={() => onGo({ videoId: entry.videoId, isLater: true })}
+                after={
+                  <IconButton
+                    icon="close"
+                    label={removeFromLater(nameOf(entry))}
+                    onClick={() => void removeVideo(user.id, entry)}
+                  />
+                }
               />
             ))}
           </ol>
@@ -80,7 +93,7 @@ export function UpNext({ video, watch, isPlaying, onGo }: Props) {
       )}
       <ol className={styles.rows} {...(later.length > 0 && { 'aria-labelledby': 'up-next-list' })}>
         {listed.map((one) => (
-          <Row key={one.id} {...rowOf(one)} onGo={() => onGo({ videoId: one.id, isLater: false })} />
+          <VideoCard key={one.id} {...rowOf(one, () => onGo({ videoId: one.id, isLater: false }))} video={one} />
         ))}
       </ol>
       {later.length + after.length === 0 && <p className={styles.last}>{text.lastOne}</p>}
@@ -106,101 +119,35 @@ const PlayOn = () => (
   </span>
 )
 
-type LaterRowProps = {
-  entry: LaterEntry
-  order: LaterOrder
-  /** From 0. */
-  place: number
-  count: number
+type LinkProps = {
   video: VideoView
-  channelName: string
-  onGo(): void
-}
-
-/** A video of Later. Alt with the arrows moves it too. */
-function LaterRow({ entry, order, place, count, ...row }: LaterRowProps) {
-  const { user } = useSignedIn()
-  const name = nameOf(entry)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    order.moveBy(entry, event.key === 'ArrowUp' ? -1 : 1)
-  }
-  return (
-    <Row
-      {...row}
-      {...orderEntry.props(entry.videoId)}
-      onKeyDown={onKeyDown}
-      before={
-        <OrderGrip
-          id={`up-next-grip-${entry.videoId}`}
-          label={move(name, place + 1, count)}
-          onMove={(places) => order.moveBy(entry, places)}
-          onDrag={(x, y) => order.dragTo(entry, x, y)}
-          onDrop={() => order.drop(entry)}
-          onCancel={order.cancel}
-        />
-      }
-      after={<IconButton icon="close" label={removeFromLater(name)} onClick={() => void removeVideo(user.id, entry)} />}
-    />
-  )
-}
-
-type RowProps = Omit<ComponentProps<'li'>, 'children'> & {
-  video: VideoView
-  channelName: string
-  isCurrent?: boolean
-  isPlaying?: boolean
-  /** Tools beside the link. */
-  before?: ReactNode
-  after?: ReactNode
   /** undefined: it is on screen. */
   onGo?(): void
 }
 
-function Row({ video, channelName, isCurrent = false, isPlaying = false, before, after, onGo, ...rest }: RowProps) {
-  const mark = useMark(video.id)
+/** The title, which leads to the player of the video. */
+function PlayLink({ video, onGo }: LinkProps) {
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onGo?.()
   }
   return (
-    <li {...rest} className={styles.row} aria-current={isCurrent || undefined} data-tools={before ? '' : undefined}>
-      {before}
-      <VideoThumbnail
-        video={video}
-        channelName={channelName}
-        colour={colourFor(video.channelId)}
-        eager={false}
-        progress={mark?.progress}
-        width={PICTURE_PX}
-      />
-      <div className={styles.texts}>
-        <h3>
-          <Link
-            to="/watch/$videoId"
-            params={{ videoId: video.id }}
-            replace
-            className={styles.title}
-            dir="auto"
-            onClick={go}
-          >
-            {video.title || untitled}
-          </Link>
-        </h3>
-        <p className={styles.channel}>
-          {isPlaying && (
-            <span className={styles.playing}>
-              <Icon name="play" size={12} />
-              {text.playing}
-              <span aria-hidden="true"> · </span>
-            </span>
-          )}
-          <bdi>{channelName}</bdi>
-        </p>
-      </div>
-      {after}
-    </li>
+    <Link to="/watch/$videoId" params={{ videoId: video.id }} replace dir="auto" onClick={go}>
+      <span>{video.title || untitled}</span>
+    </Link>
   )
 }
+
+const ChannelLine = ({ name, isPlaying = false }: { name: string; isPlaying?: boolean }) => (
+  <p className={styles.channel}>
+    {isPlaying && (
+      <span className={styles.playing}>
+        <Icon name="play" size={12} />
+        {text.playing}
+        <span aria-hidden="true"> · </span>
+      </span>
+    )}
+    <bdi>{name}</bdi>
+  </p>
+)
