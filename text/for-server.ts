@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages.ts'
 import * as ads from './ads.ts'
-import * as appManifest from './app-manifest.ts'
 import * as arRestore from './ar/restore.ts'
 import * as deRestore from './de/restore.ts'
 import * as devices from './devices.ts'
@@ -18,6 +17,7 @@ import { messages } from './message.ts'
 import * as pageMetadata from './page-metadata.ts'
 import * as ptRestore from './pt-BR/restore.ts'
 import * as readerFeeds from './reader-feeds.ts'
+import * as shell from './shell.ts'
 import * as signIn from './sign-in.ts'
 import type { Texts } from './texts.ts'
 import * as waitlist from './waitlist.ts'
@@ -51,7 +51,6 @@ const restores: Readonly<Record<Language, RestoreTexts>> = {
 /** By the names of their areas. */
 export const MODULES = {
   ads,
-  appManifest,
   devices,
   errors,
   export: exported,
@@ -60,6 +59,7 @@ export const MODULES = {
   mail,
   pageMetadata,
   readerFeeds,
+  shell,
   signIn,
   waitlist,
   weeklyMail,

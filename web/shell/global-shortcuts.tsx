@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { SCREENS, screensWith } from '#contract/screens.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
 import { refreshVideos } from '#web/features/videos/refresh.ts'
@@ -22,14 +23,10 @@ export function GlobalShortcuts() {
       openPanel('palette')
     },
     search: () => openPanel('palette'),
-    goDashboard: () => navigate({ to: '/dashboard' }),
-    goNew: () => navigate({ to: '/new', search: {} }),
-    goLater: () => navigate({ to: '/later' }),
-    goFolders: () => navigate({ to: '/folders' }),
-    goSubscriptions: () => navigate({ to: '/subscriptions', search: {} }),
+    ...Object.fromEntries(
+      screensWith('keys').map((name) => [`go:${name}`, () => navigate({ to: SCREENS[name].path, search: {} })]),
+    ),
     goUnsorted: () => navigate({ to: '/subscriptions', search: { folder: 'unsorted' } }),
-    goSort: () => navigate({ to: '/sort' }),
-    goChanges: () => navigate({ to: '/changes' }),
     import: () => openPanel('import'),
     undo: () => undoLast(user.id),
     help: () => openPanel('shortcuts'),

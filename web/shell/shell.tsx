@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { SCREENS, screensWith } from '#contract/screens.ts'
 import * as text from '#text/shell.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
@@ -22,8 +23,7 @@ const AgreementNote = optionalPart(() =>
 )
 const Drawer = lazyDialog(() => import('./drawer.tsx').then(({ Drawer }) => Drawer))
 
-/** Pages that have the whole screen, with a way back of their own. */
-const WHOLE: ReadonlySet<string> = new Set(['/sort', '/watch/$videoId'])
+const WHOLE: ReadonlySet<string> = new Set(screensWith('whole').map((name) => SCREENS[name].path.replace(':', '$')))
 
 /** The frame of every signed-in page: a sidebar, or on small screens a header with a menu button and a tab bar. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -23,12 +23,12 @@ const PAGES = [
   ['page:new', '/new'],
   ['page:later', '/later'],
   ['page:folders', '/folders'],
-  ['page:subscriptions', {}],
-  ['page:unsorted', { folder: 'unsorted' }],
+  ['page:channels', '/subscriptions'],
   ['page:sort', '/sort'],
   ['page:suggestions', '/suggestions'],
   ['page:changes', '/changes'],
-  ['page:plan', '/billing'],
+  ['page:billing', '/billing'],
+  ['page:unsorted', { folder: 'unsorted' }],
 ]
 
 test('[ORG-06] every page has a row that leads to it; the admin area has one for admins only', () => {
