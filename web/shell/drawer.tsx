@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as text from '#text/shell.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { showModal } from '#web/ui/modal-stack.ts'
 import styles from './drawer.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -14,11 +15,10 @@ export function Drawer({ onClose }: { onClose(): void }) {
     return dialog.current ? showModal(dialog.current) : undefined
   }, [])
 
+  const isWide = useMedia(HAS_SIDEBAR)
   useEffect(() => {
-    const wide = matchMedia(HAS_SIDEBAR)
-    wide.addEventListener('change', onClose)
-    return () => wide.removeEventListener('change', onClose)
-  }, [onClose])
+    if (isWide) onClose()
+  }, [isWide, onClose])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the drawer; Escape does so by keyboard

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDocumentEvent } from '#web/lib/use-document-event.ts'
 import { announce } from './announce.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { Icon } from './icon.tsx'
@@ -47,7 +48,10 @@ export function MenuPopup({ id, button, anchor, entries, focusAt, whileOpen, onC
   useOpening(popup, button, anchor, focusAt)
   useEffect(() => whileOpen?.(), [whileOpen])
   const dismiss = () => onClose(false)
-  useOutsidePress([popup, button], dismiss)
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && [popup, button].some(({ current }) => current?.contains(target))
+  // `popover="auto"` would close at the press on the button, whose click then opens the menu again.
+  useDocumentEvent('pointerdown', ({ target }) => isInside(target) || dismiss(), true)
   const onKeyDown = useMenuKeys(popup, field, button, dismiss)
 
   const type = (text: string) => {
@@ -132,17 +136,6 @@ function useOpening(
     const target = focusAt === 'first' ? (field ?? items[0]) : items.at(-1)
     target?.focus({ preventScroll: true })
   }, [popup, button, beside, focusAt])
-}
-
-/** Not by `popover="auto"`, which a press on the button closes before its click opens it again. */
-function useOutsidePress(insides: readonly RefObject<HTMLElement | null>[], onPress: () => void): void {
-  useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node) || !insides.some(({ current }) => current?.contains(target))) onPress()
-    }
-    document.addEventListener('pointerdown', onPointerDown, true)
-    return () => document.removeEventListener('pointerdown', onPointerDown, true)
-  })
 }
 
 function useMenuKeys(
