@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { Panels } from './panels.tsx'
+import { PanelDialogs } from './panel-dialogs.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -71,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!isWhole && <TabBar isMenuOpen={isMenuOpen} onMenu={openMenu} />}
-      <Panels />
+      <PanelDialogs />
       <Suspense>
         <ShellExtras />
       </Suspense>

@@ -19,7 +19,7 @@ const ShortcutsDialog = lazyDialog(() =>
 )
 
 /** The dialogs that any page can open. Their code is loaded on first use. */
-export function Panels() {
+export function PanelDialogs() {
   const open = useOpenPanel()
   return (
     <Suspense>
