@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { OrderGrip } from '#web/ui/order-grip.tsx'
 import { LabelledSwitch } from '#web/ui/switch.tsx'
-import styles from './up-next.module.css'
+import styles from './next-videos.module.css'
 import type { Watch, Watched } from './use-watch.ts'
 
 /** The playing video and those after it. */
@@ -36,7 +36,7 @@ type Props = {
 }
 
 /** What follows: first Later, whose order can be changed here too, then the rest of the list. */
-export function UpNext({ video, watch, isPlaying, onGo }: Props) {
+export function NextVideos({ video, watch, isPlaying, onGo }: Props) {
   const { library } = useLibrary()
   const names = new Map(library?.channels.map(({ id, name }) => [id, name]))
   const { later, after } = watch.upNext
