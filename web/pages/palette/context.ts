@@ -4,7 +4,7 @@ import type { SignedInUser } from '#web/features/account/use-session.ts'
 import type { LibraryIndex } from './library-index.ts'
 
 /** What rows are made from. */
-export type Context = SignedInUser & {
+export type RowContext = SignedInUser & {
   library: Library
   index: LibraryIndex
   /** The slug of the folder whose page is open. */

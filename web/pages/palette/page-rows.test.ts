@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Context } from './context.ts'
+import type { RowContext } from './context.ts'
 import { pageRows } from './page-rows.ts'
 
 /** The rows of pages, and where each of them leads. */
@@ -10,7 +10,7 @@ function rowsFor(isAdmin: boolean) {
     channels: (search: object) => opened.push(search),
     folder: () => opened.push('a folder'),
   }
-  const rows = pageRows({ user: { isAdmin }, goTo } as unknown as Context)
+  const rows = pageRows({ user: { isAdmin }, goTo } as unknown as RowContext)
   return rows.map(({ id, does }) => {
     if (id === 'page:admin') return [id]
     if (typeof does === 'function') does()

@@ -10,12 +10,12 @@ import { SHORTCUTS, type ShortcutId } from '#web/lib/shortcut-keys.ts'
 import { isOffered, runShortcut } from '#web/lib/shortcuts.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
-import type { Context } from './context.ts'
+import type { RowContext } from './context.ts'
 import type { Row } from './rows.ts'
 
 const keysOf = (id: ShortcutId) => ({ keys: SHORTCUTS[id].keys[0] })
 
-export function pageRows({ goTo, user }: Context): Row[] {
+export function pageRows({ goTo, user }: RowContext): Row[] {
   const page = (id: string, label: string, icon: IconName, does: () => void, keys?: string): Row => ({
     id: `page:${id}`,
     label,
