@@ -21,8 +21,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './sidebar.module.css'
 import { MAX_WHOLE, useRowsInView } from './use-rows-in-view.ts'
 
-const NewFolderButton = optionalPart(() =>
-  import('#web/features/library/new-folder-button.tsx').then(({ NewFolderButton }) => NewFolderButton),
+const NewFolderIconButton = optionalPart(() =>
+  import('#web/features/library/new-folder-icon-button.tsx').then(({ NewFolderIconButton }) => NewFolderIconButton),
 )
 
 const LaterCount = optionalPart(() =>
@@ -94,7 +94,7 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
         <h2 className={styles.caption}>{text.foldersHeading}</h2>
         {!collapsed && (
           <Suspense>
-            <NewFolderButton className={styles.add} />
+            <NewFolderIconButton className={styles.add} />
           </Suspense>
         )}
       </div>
