@@ -11,7 +11,7 @@ const at = <const P extends PathOf<'admin'>>(path: P) => ({ getParentRoute: () =
 const pages = [
   createRoute({
     ...at('/admin'),
-    component: lazyRouteComponent(() => import('#web/pages/admin/dashboard-page.tsx'), 'DashboardPage'),
+    component: lazyRouteComponent(() => import('#web/pages/admin/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
   }),
   createRoute({
     ...at('/admin/remote-config'),
