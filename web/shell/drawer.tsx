@@ -21,20 +21,18 @@ export function Drawer({ onClose }: { onClose(): void }) {
   }, [isWide, onClose])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the drawer; Escape does so by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by keyboard too
     <dialog
       ref={dialog}
+      closedby="any"
       className={styles.drawer}
       aria-label={text.menu}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => {
-        const { target } = event
-        // A link to the current page changes no route, so its click closes the drawer.
-        if (target === dialog.current || (target as Element).closest('a[href]')) onClose()
-      }}
+      // A link to the current page changes no route, so its click closes the drawer.
+      onClick={({ target }) => (target as Element).closest('a[href]') && onClose()}
     >
       <Sidebar onClose={onClose} />
     </dialog>
