@@ -6,6 +6,7 @@ import { refreshVideos } from '#web/features/videos/refresh.ts'
 import { firstInView } from '#web/lib/in-view.ts'
 import { closePanel, isPanelOpen, openPanel, useOpenPanel } from '#web/lib/panels.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { openModals } from '#web/ui/modal-stack.ts'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 
 /** The shortcuts that every page has. A page that offers the same does it its own way. */
@@ -18,8 +19,7 @@ export function GlobalShortcuts() {
     palette: () => {
       if (panel === 'palette') return closePanel()
       // Other dialogs would be left in the middle of their work; a panel is replaced.
-      const covers = document.querySelectorAll('dialog[open]').length - Number(isPanelOpen())
-      if (covers > 0) return false
+      if (openModals().length > Number(isPanelOpen())) return false
       openPanel('palette')
     },
     search: () => openPanel('palette'),

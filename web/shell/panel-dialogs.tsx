@@ -1,33 +1,26 @@
-import { Suspense } from 'react'
-import { closePanel, useOpenPanel } from '#web/lib/panels.ts'
+import { type ComponentType, Suspense } from 'react'
+import { closePanel, type Panel, useOpenPanel } from '#web/lib/panels.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
-const ImportDialog = lazyDialog(() =>
-  import('#web/features/library/import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog),
-)
-const SettingsDialog = lazyDialog(() =>
-  import('#web/pages/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
-)
-
-const CleanupAssistant = lazyDialog(() =>
-  import('#web/pages/cleanup/cleanup-assistant.tsx').then(({ CleanupAssistant }) => CleanupAssistant),
-)
-
-const Palette = lazyDialog(() => import('#web/pages/palette/palette.tsx').then(({ Palette }) => Palette))
-const ShortcutsDialog = lazyDialog(() =>
-  import('#web/pages/shortcuts/shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
-)
+const DIALOGS: Readonly<Record<Panel, ComponentType<{ onClose(): void }>>> = {
+  import: lazyDialog(() =>
+    import('#web/features/library/import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog),
+  ),
+  settings: lazyDialog(() =>
+    import('#web/pages/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+  ),
+  cleanup: lazyDialog(() =>
+    import('#web/pages/cleanup/cleanup-assistant.tsx').then(({ CleanupAssistant }) => CleanupAssistant),
+  ),
+  palette: lazyDialog(() => import('#web/pages/palette/palette.tsx').then(({ Palette }) => Palette)),
+  shortcuts: lazyDialog(() =>
+    import('#web/pages/shortcuts/shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
+  ),
+}
 
 /** The dialogs that any page can open. Their code is loaded on first use. */
 export function PanelDialogs() {
   const open = useOpenPanel()
-  return (
-    <Suspense>
-      {open === 'import' && <ImportDialog onClose={closePanel} />}
-      {open === 'cleanup' && <CleanupAssistant onClose={closePanel} />}
-      {open === 'palette' && <Palette onClose={closePanel} />}
-      {open === 'shortcuts' && <ShortcutsDialog onClose={closePanel} />}
-      {open === 'settings' && <SettingsDialog onClose={closePanel} />}
-    </Suspense>
-  )
+  const Dialog = open && DIALOGS[open]
+  return <Suspense>{Dialog && <Dialog onClose={closePanel} />}</Suspense>
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { openModals } from './modal-stack.ts'
 
 /*
  * Where the focus goes when the browser would drop it on the body:
@@ -61,7 +62,7 @@ function passOn(): void {
 
 function focusTitle(): void {
   if (!isFocusLost()) return
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const dialog = openModals().at(-1)
   const title = dialog ? dialog.querySelector<HTMLElement>('h2[tabindex], button') : pageTitle()
   title?.focus({ preventScroll: true })
 }

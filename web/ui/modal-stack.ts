@@ -25,5 +25,7 @@ export function showModal(dialog: HTMLDialogElement, initialFocus?: HTMLElement 
   }
 }
 
+export const openModals = (): readonly HTMLDialogElement[] => open.state
+
 /** The topmost dialog, or null. Whatever must stay usable has to be rendered inside it. */
 export const useTopModal = (): HTMLDialogElement | null => useSelector(open, (dialogs) => dialogs.at(-1) ?? null)
