@@ -139,6 +139,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2024',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Of the files a chunk needs, those beside itself: its import asks for it anyway.
+    modulePreload: { polyfill: false, resolveDependencies: (file, files) => files.filter((one) => one !== file) },
   },
 })

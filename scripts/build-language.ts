@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, build as viteBuild } from 'vite'
-import type { PathOf } from '#contract/pages.ts'
+import { SCREEN_NAMES, SCREENS } from '#contract/screens.ts'
 
 // Builds the pages in one language: `TEXT_LANGUAGE`, which vite.config.ts reads, into the folder of the first argument.
 // A program of its own, so that several languages are built at once.
@@ -14,17 +14,6 @@ const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
 const MANIFEST = 'manifest.json'
 
 const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms', 'shared-folder'] as const
-
-/** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
-const LAZY_PAGES: Readonly<Partial<Record<PathOf<'app'>, string>>> = {
-  '/new': 'pages/new/new-page.tsx',
-  '/folders': 'pages/folders/folders-page.tsx',
-  '/subscriptions': 'pages/channels/channels-page.tsx',
-  '/folder/:slug': 'pages/folder/folder-page.tsx',
-  '/later': 'pages/later/later-page.tsx',
-  '/changes': 'pages/changes/changes-page.tsx',
-  '/billing': 'pages/billing/billing-page.tsx',
-}
 
 /**
  * A page waits for its scripts six at a time over HTTP/1.1, and each of them costs the browser something: what the
@@ -81,7 +70,7 @@ async function buildLanguage(out: string, minify: boolean): Promise<void> {
 
 type Chunk = { file: string; imports?: string[] }
 
-/** Per address the tags that ask for a lazy page's scripts at once, without those `app.html` asks for. */
+/** By address of a screen, the tags that ask for its scripts along with those that `app.html` asks for. */
 async function preloads(out: string): Promise<Record<string, string>> {
   const manifest = JSON.parse(await readFile(resolve(out, MANIFEST), 'utf8')) as Record<string, Chunk>
   const known = await readFile(resolve(out, 'app.html'), 'utf8')
@@ -94,9 +83,9 @@ async function preloads(out: string): Promise<Record<string, string>> {
   }
   const tagOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
   return Object.fromEntries(
-    Object.entries(LAZY_PAGES).map(([address, source]) => {
-      const files = [...new Set(filesOf(source))].filter((file) => !known.includes(file))
-      return [address, files.map(tagOf).join('')]
+    SCREEN_NAMES.filter((name) => name !== 'dashboard').map((name) => {
+      const files = [...new Set(filesOf(`pages/${name}/${name}-page.tsx`))].filter((file) => !known.includes(file))
+      return [SCREENS[name].path, files.map(tagOf).join('')]
     }),
   )
 }

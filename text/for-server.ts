@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import * as ads from './ads.ts'
 import * as alerts from './alerts.ts'
-import * as appManifest from './app-manifest.ts'
 import * as devices from './devices.ts'
 import * as errors from './errors.ts'
 import * as exported from './export.ts'
@@ -11,8 +10,9 @@ import * as mail from './mail.ts'
 import { messages } from './message.ts'
 import * as pageMetadata from './page-metadata.ts'
 import * as readerFeeds from './reader-feeds.ts'
-import * as sharedFolders from './shared-folders.ts'
 import * as restore from './restore.ts'
+import * as sharedFolders from './shared-folders.ts'
+import * as shell from './shell.ts'
 import * as signIn from './sign-in.ts'
 import * as waitlist from './waitlist.ts'
 import * as weeklyMail from './weekly-mail.ts'
@@ -35,7 +35,6 @@ function inWordsOf(language: Language, area: keyof Words, module: object): objec
 export const MODULES = {
   ads,
   alerts,
-  appManifest,
   devices,
   errors,
   export: exported,
@@ -44,8 +43,9 @@ export const MODULES = {
   mail,
   pageMetadata,
   readerFeeds,
-  sharedFolders,
   restore,
+  sharedFolders,
+  shell,
   signIn,
   waitlist,
   weeklyMail,

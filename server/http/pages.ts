@@ -6,6 +6,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { COMPLETE_LANGUAGES, isCompleteLanguage, type Language, localPath } from '#contract/languages.ts'
 import { PAGES } from '#contract/pages.ts'
+import { screensWith } from '#contract/screens.ts'
 import type { SessionView } from '#contract/session.ts'
 import type { Settings } from '../settings.ts'
 import { fixedDocument } from './fixed-document.ts'
@@ -93,10 +94,7 @@ const ROOT_FILES = [
   '/app-icon-192.png',
   '/app-icon-512.png',
   '/app-icon-maskable.png',
-  '/shortcut-new.png',
-  '/shortcut-later.png',
-  '/shortcut-sort.png',
-  '/shortcut-subscriptions.png',
+  ...screensWith('appMenu').map((name) => `/shortcut-${name}.png`),
   '/screenshot-dashboard.png',
   '/screenshot-folder.png',
   '/screenshot-phone-dashboard.png',

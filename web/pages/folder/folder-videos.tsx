@@ -22,10 +22,10 @@ import { findFeedProblem } from './feed-problem.ts'
 import { FeedStatus } from './feed-status.tsx'
 import { FolderHeader } from './folder-header.tsx'
 import { FolderSearch } from './folder-search.tsx'
+import { FolderSearchField } from './folder-search-field.tsx'
 import styles from './folder-videos.module.css'
 import { EmptyFolder, EmptyList } from './no-videos.tsx'
 import { RuleChips } from './rule-chips.tsx'
-import { SearchField } from './search-field.tsx'
 import { SearchScope } from './search-scope.tsx'
 import { useAnnounceLoaded } from './use-announce-loaded.ts'
 import { useFolderSearch } from './use-folder-search.ts'
@@ -91,7 +91,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
       />
       {!isEmpty && (
         <div className={styles.toolbar}>
-          <SearchField search={search} />
+          <FolderSearchField search={search} />
           {!isSearch && <ViewChoice view={view} newCount={newCount} onChoose={choose} />}
           <div className={styles.rules} data-has-rules={folder.rules !== null}>
             {isSearch ? (

@@ -11,7 +11,7 @@ import { Button, Spinner } from '#web/ui/button.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { NEWEST_VIDEOS } from './api.ts'
 import styles from './newest-videos.module.css'
-import { type NewestVideos as Newest, useNewestVideos } from './use-newest-videos.ts'
+import { type NewestOfChannel, useNewestVideos } from './use-newest-videos.ts'
 
 type Props = { channel: ChannelView; queue: readonly ChannelView[] }
 
@@ -52,7 +52,7 @@ export function NewestVideos({ channel, queue }: Props) {
   )
 }
 
-function Message({ newest: { state, trouble, problem, retry: tryAgain } }: { newest: Newest }) {
+function Message({ newest: { state, trouble, problem, retry: tryAgain } }: { newest: NewestOfChannel }) {
   if (state === 'checking')
     return (
       <p className={styles.message}>
@@ -73,7 +73,11 @@ function Message({ newest: { state, trouble, problem, retry: tryAgain } }: { new
   )
 }
 
-function causeOf(state: Newest['state'], trouble: Newest['trouble'], problem: Newest['problem']): string {
+function causeOf(
+  state: NewestOfChannel['state'],
+  trouble: NewestOfChannel['trouble'],
+  problem: NewestOfChannel['problem'],
+): string {
   if (state === 'failed') return text.videosNotLoaded
   if (trouble) return text.sentence(channelTrouble[trouble])
   if (problem === 'quota') return feedProblems.quota

@@ -4,7 +4,7 @@ import * as text from '#text/sort.ts'
 import { reasonText, shelfNames } from '#text/suggestions.ts'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
 import { Key } from '#web/ui/keys.tsx'
-import styles from './suggestion-card.module.css'
+import styles from './sort-suggestion.module.css'
 
 type Props = {
   suggestion: FolderSuggestion
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The folder that suits the channel, with the reason. It has a place of its own: the keypad keeps its order. */
-export function SuggestionCard({ suggestion: { target, reason }, hasKey, onTake }: Props) {
+export function SortSuggestion({ suggestion: { target, reason }, hasKey, onTake }: Props) {
   const look =
     target.kind === 'folder'
       ? { name: target.folder.name, emoji: target.folder.emoji, colour: folderColour(target.folder) }

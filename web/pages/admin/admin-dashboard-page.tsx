@@ -6,15 +6,15 @@ import { HealthFigures } from '#web/features/admin/health-figures.tsx'
 import { InterestEmails } from '#web/features/admin/interest-emails.tsx'
 import { RemoteConfig } from '#web/features/admin/remote-config.tsx'
 import { readingKey } from '#web/lib/reading-direction.ts'
+import styles from './admin-dashboard-page.module.css'
 import { AdminHeading } from './admin-frame.tsx'
-import styles from './dashboard-page.module.css'
 
 const TABS = [
   { name: text.remoteConfig, path: '/admin/remote-config', Panel: RemoteConfig },
   { name: text.emailInterests, path: '/admin/interest-emails', Panel: InterestEmails },
 ] as const
 
-export const DashboardPage = () => (
+export const AdminDashboardPage = () => (
   <>
     <AdminHeading title={text.admin} line={text.overviewLead} />
     <HealthFigures />

@@ -18,7 +18,7 @@ import { useLaterOrder } from '#web/pages/later/use-later-order.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LabelledSwitch } from '#web/ui/switch.tsx'
-import styles from './up-next.module.css'
+import styles from './next-videos.module.css'
 import type { Watch, Watched } from './use-watch.ts'
 
 /** The playing video and those after it. */
@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** What follows: first Later, whose order can be changed here too, then the rest of the list. */
-export function UpNext({ video, watch, isPlaying, onGo }: Props) {
+export function NextVideos({ video, watch, isPlaying, onGo }: Props) {
   const { user } = useSignedIn()
   const { library } = useLibrary()
   const names = new Map(library?.channels.map(({ id, name }) => [id, name]))

@@ -3,11 +3,11 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLeaveOnEscape } from '#web/ui/search-field.tsx'
-import styles from './search-field.module.css'
+import styles from './folder-search-field.module.css'
 import type { FolderSearchState } from './use-folder-search.ts'
 
 /** The field for a video search. `/` moves the focus there, Escape clears it. */
-export function SearchField({ search }: { search: FolderSearchState }) {
+export function FolderSearchField({ search }: { search: FolderSearchState }) {
   const { field, clear } = search
   const leave = useLeaveOnEscape(clear)
   useShortcuts({

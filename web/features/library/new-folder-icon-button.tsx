@@ -6,7 +6,7 @@ import { useFolderLimit } from './use-folder-limit.ts'
 import { useLibrary } from './use-library.ts'
 
 /** A plus sign that opens the form for a new folder. At the limit of the plan it is dimmed, and its tooltip says why. */
-export function NewFolderButton({ className }: { className?: string | undefined }) {
+export function NewFolderIconButton({ className }: { className?: string | undefined }) {
   const { status } = useLibrary()
   const { canCreate, used, cap } = useFolderLimit()
   const isFull = status === 'ready' && !canCreate && cap !== null
