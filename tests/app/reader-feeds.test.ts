@@ -101,7 +101,7 @@ const READERS = {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine) => {
-  const app = withApp({}, engine)
+  const app = withApp({}, { engine })
   withBystander(app)
 
   /** Six videos, an hour apart: the first two channels are in the folder. */

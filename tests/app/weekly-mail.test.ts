@@ -69,7 +69,7 @@ describe.each(['sqlite', 'postgres'] as const)('weekly mail (%s)', (engine) => {
     mail = await startMailServer()
     env.SMTP_URL = mail.url
   })
-  const app = withApp(env, engine)
+  const app = withApp(env, { engine })
   withBystander(app)
   afterAll(() => mail.stop())
   beforeEach(async () => {

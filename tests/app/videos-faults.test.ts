@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NewAnswer } from '#contract/videos.ts'
 import { nextPacificMidnight } from '#domain/pacific-day.ts'
+import { onApp, type TestApp } from '../support/app.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
-import { onSqlite } from '../support/engines.ts'
-import type { Product } from '../support/product.ts'
 import { channelIds, type Fault } from '../support/sandbox.ts'
 import { newQuotaDay, quotaUsed, useQuota } from '../support/stored.ts'
 import { newImportedUser } from '../support/users.ts'
@@ -49,7 +48,7 @@ const playlist = (id: string) => `playlistId=UU${id.slice(2)}`
 
 const userWith = usersWithChannels(2_000)
 
-onSqlite('videos when YouTube fails', (product) => {
+onApp('videos when YouTube fails', (product) => {
   test.each(KINDS)(
     '[FEED-08] $name for the first, a middle and the last channel: it is named with its reason, the others are there, and it comes later',
     async ({ fault, reason }) => {
@@ -384,9 +383,9 @@ onSqlite('videos when YouTube fails', (product) => {
 })
 
 /** The id of a channel of the sandbox's own, by its name. */
-async function channelNamed({ sandbox }: Product, name: string): Promise<string> {
+async function channelNamed({ sandbox }: TestApp, name: string): Promise<string> {
   const answer = await fetch(`${sandbox.url}/__sandbox/accounts/small@sandbox.test/subscriptions`)
   const list = (await answer.json()) as { channelId: string; title: string }[]
   return list.find(({ title }) => title === name)?.channelId ?? ''
 }
-const emptyChannel = (product: Product) => channelNamed(product, 'Paper Heron')
+const emptyChannel = (product: TestApp) => channelNamed(product, 'Paper Heron')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ChangePage, ChangeView } from '#contract/changes.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
+import { onBothApps } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
-import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
 import { moveTo, place, placesOf } from '../support/placing.ts'
@@ -35,7 +35,7 @@ async function leaves(
   return made[0]
 }
 
-onBothEngines('recent changes', (product) => {
+onBothApps('recent changes', (product) => {
   withBystander(product)
 
   async function premium(channels: number) {

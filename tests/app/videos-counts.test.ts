@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { onApp } from '../support/app.ts'
 import { passTime, storedChannel } from '../support/catalogue.ts'
-import { onSqlite } from '../support/engines.ts'
 import { query } from '../support/stored.ts'
 import { allVideos, callsFromNow, eventsOf, numberOf, page, refresh, usersWithChannels } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -8,7 +8,7 @@ import type { Visitor } from '../support/visitor.ts'
 const DAY = 24 * 60 * 60 * 1000
 const HOUR = DAY / 24
 
-onSqlite('a count of videos that is as before', (product) => {
+onApp('a count of videos that is as before', (product) => {
   const newUserWith = usersWithChannels(61_000)
 
   /** A user whose channel was read, then lost its oldest stored video and got a new one that nobody has told of. */

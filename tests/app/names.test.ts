@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LibraryView } from '#contract/library.ts'
+import { onApp, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { forgetNames, loseChannels, storedChannel } from '../support/catalogue.ts'
-import { onSqlite } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
-import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { liveChannels, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const POLL = { timeout: 120_000, interval: 100 }
+const POLL = { interval: 100 }
 
 const tagOf = async (user: Visitor) => (await user.get('/api/library')).headers.get('etag') ?? ''
 const stillHolds = async (user: Visitor, tag: string) =>
@@ -21,7 +20,7 @@ const nameOf = async (user: Visitor, id: string | undefined) =>
 /** Channels that go by their id. */
 const unnamed = async (user: Visitor) =>
   (await user.channels()).filter(({ id, name }) => id === name).map(({ id }) => id)
-const calls = async (product: Product) =>
+const calls = async (product: TestApp) =>
   (await product.sandbox.calls()).filter(({ path }) => path === '/youtube/v3/channels')
 /** As a file names them; no user has them, and YouTube is asked for them only then. */
 const named = (ids: readonly string[], name: string) => {
@@ -35,7 +34,7 @@ const named = (ids: readonly string[], name: string) => {
   }
 }
 
-onSqlite('names of channels', (product) => {
+onApp('names of channels', (product) => {
   withBystander(product)
 
   test('a new name is shown to every user who has the channel; new counts and videos leave the tags of libraries as they are', async () => {
@@ -178,7 +177,7 @@ onSqlite('names of channels', (product) => {
   })
 })
 
-onSqlite(
+onApp(
   'names of channels, with the tokens of users',
   (product) => {
     test('one user without a connection to Google does not keep another from having the names read', async () => {

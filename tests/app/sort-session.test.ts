@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SortSessionAnswer } from '#contract/sort-session.ts'
+import { onApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
-import { onSqlite } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { rowsOf } from '../support/stored.ts'
@@ -31,7 +31,7 @@ async function placesOf(user: Visitor): Promise<Record<string, string[]>> {
   }
 }
 
-onSqlite('sorting one by one', (product) => {
+onApp('sorting one by one', (product) => {
   withBystander(product)
 
   test('[ORG-04] channels are filed into folders and skipped, and the session is there on another device', async () => {

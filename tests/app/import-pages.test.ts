@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { onSqlite } from '../support/engines.ts'
+import { onApp } from '../support/app.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const LIST = '/youtube/v3/subscriptions'
 
-onSqlite(
+onApp(
   'the pages of an import',
   (product) => {
     test('[IMPORT-02] between two pages there are 100 ms', async () => {
@@ -51,7 +51,7 @@ onSqlite(
   { USER_IMPORTS_PER_HOUR: '30' },
 )
 
-onSqlite(
+onApp(
   'an import at its last page',
   (product) => {
     test('[IMPORT-04] a list longer than the import reads is told as such, removes nothing and asks for nothing beyond', async () => {

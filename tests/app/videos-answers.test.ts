@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextPacificMidnight } from '#domain/pacific-day.ts'
+import { onApp, type TestApp } from '../support/app.ts'
 import { driftedChannels, nextDay, storedChannel } from '../support/catalogue.ts'
-import { onSqlite } from '../support/engines.ts'
-import type { Product } from '../support/product.ts'
 import { newQuotaDay } from '../support/stored.ts'
 import { allVideos, callsFromNow, eventsOf, lookAt, page, refresh, usersWithChannels } from '../support/videos.ts'
 
@@ -14,7 +13,7 @@ const userWith = usersWithChannels(7_000)
 type Listed = { id: string; title: string; duration: string }
 
 /** As if the channel had these videos alone, the newest first. */
-async function setVideos({ sandbox }: Product, channelId: string, videos: readonly Listed[]) {
+async function setVideos({ sandbox }: TestApp, channelId: string, videos: readonly Listed[]) {
   const publishedAt = (i: number) => new Date(Date.now() - (i + 1) * DAY).toISOString()
   const list = videos.map(({ id, title }, i) => ({
     snippet: { title },
@@ -31,7 +30,7 @@ async function setVideos({ sandbox }: Product, channelId: string, videos: readon
   await sandbox.fault({ match: '/youtube/v3/videos', ...answer('youtube#videoListResponse', details) })
 }
 
-onSqlite('odd answers of YouTube', (product) => {
+onApp('odd answers of YouTube', (product) => {
   test('[FEED-08] one list of sixty that is not there is named; the other channels are complete', {
     tags: ['slow'],
   }, async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RestoreUndo } from '#contract/restore.ts'
 import type { ChannelTopics } from '#contract/suggestions.ts'
+import { onApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { forgetNames } from '../support/catalogue.ts'
-import { onSqlite } from '../support/engines.ts'
 import { placesOf } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { until } from '../support/until.ts'
@@ -24,7 +24,7 @@ const allTopicsOf = (user: Visitor) =>
     return !answer.reading && answer
   })
 
-onSqlite('suggested folders', (product) => {
+onApp('suggested folders', (product) => {
   withBystander(product)
 
   test('[ORG-05] topics of channels that were only imported are read once, 50 a unit, and are there for every user', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Recording, startReplay } from '../replay.ts'
+import { startApp, type TestApp } from '../support/app.ts'
 import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { recordingsFolder } from '../support/recordings.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** What YouTube may answer to `subscriptions`, served word for word instead of the sandbox's answers. */
-let product: Product
+let product: TestApp
 let replay: Awaited<ReturnType<typeof startReplay>>
 
 const PICTURES = 'https://yt3.ggpht.com'
@@ -16,7 +16,7 @@ const PICTURES = 'https://yt3.ggpht.com'
 beforeAll(async () => {
   replay = await startReplay({ dir: recordingsFolder([]), port: 0 })
   const env = { ...WITH_OPERATOR, YOUTUBE_API_URL: `${replay.url}/youtube/v3`, IMAGE_ORIGINS: PICTURES }
-  product = await startProduct({ env })
+  product = await startApp(env)
 })
 afterAll(async () => {
   await product?.stop()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EmbeddingAnswer, VideoView } from '#contract/videos.ts'
-import { onSqlite } from '../support/engines.ts'
-import type { Product } from '../support/product.ts'
+import { onApp, type TestApp } from '../support/app.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
 import { allVideos, callsFromNow, refresh, unitsOf, usersWithChannels } from '../support/videos.ts'
@@ -11,7 +10,7 @@ const PATH = '/api/videos/embedding'
 const withChannels = usersWithChannels(9_000)
 
 /** A user with channels nobody else has, and their videos, all of which may be embedded. */
-async function userWith(product: Product, count: number) {
+async function userWith(product: TestApp, count: number) {
   const { user, ids } = await withChannels(product, count)
   await refresh(user)
   const videos = (await allVideos(user)).slice(0, 60)
@@ -30,7 +29,7 @@ async function ask(user: Visitor, videos: readonly { id: string; channelId?: str
 const statusCalls = async (calls: Awaited<ReturnType<typeof callsFromNow>>) =>
   (await calls()).details.filter(({ query }) => query.part === 'status,contentDetails')
 
-onSqlite('whether videos may be played on the page', (product) => {
+onApp('whether videos may be played on the page', (product) => {
   test('[WATCH-06] is read for fifty videos with one unit, and once for all users', async () => {
     const { user, ids, videos } = await userWith(product(), 5)
     const bystander = await newUser(product())

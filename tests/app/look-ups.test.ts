@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LookUpAnswer } from '#contract/look-ups.ts'
 import type { QuotaToday } from '#contract/quota.ts'
+import { onApp, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
-import { onSqlite } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
-import type { Product } from '../support/product.ts'
 import { newQuotaDay } from '../support/stored.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -12,7 +11,7 @@ import { Visitor } from '../support/visitor.ts'
 type Named = { id: string; title: string; handle: string; userName: string | null }
 
 /** Channels as YouTube itself shows them; each test takes its own, because answers are kept. */
-async function channelsAtYouTube({ sandbox }: Product, count: number, from: number): Promise<Named[]> {
+async function channelsAtYouTube({ sandbox }: TestApp, count: number, from: number): Promise<Named[]> {
   const listed = await fetch(`${sandbox.url}/__sandbox/accounts/large%40sandbox.test/subscriptions`)
   const entries = (await listed.json()) as { channelId: string; terminated: boolean }[]
   const ids = entries.filter(({ terminated }) => !terminated).map(({ channelId }) => channelId)
@@ -29,10 +28,10 @@ async function channelsAtYouTube({ sandbox }: Product, count: number, from: numb
 const handleOf = ({ handle }: Named) => ({ kind: 'handle', value: handle }) as const
 const lookUp = (user: Visitor, names: unknown) => user.post<LookUpAnswer>('/api/look-ups', { names })
 const ownUnits = async (user: Visitor) => (await user.get<QuotaToday>('/api/quota/today')).body.own.import
-const lookUpCalls = async ({ sandbox }: Product) =>
+const lookUpCalls = async ({ sandbox }: TestApp) =>
   (await sandbox.calls()).filter(({ query }) => query.forHandle !== undefined || query.forUsername !== undefined).length
 
-onSqlite('looking up handles and user names', (product) => {
+onApp('looking up handles and user names', (product) => {
   withBystander(product)
 
   test('[ORG-09] handles and old user names become channels for a unit each, and what YouTube has no channel for is named', async () => {
@@ -131,7 +130,7 @@ onSqlite('looking up handles and user names', (product) => {
   })
 })
 
-onSqlite(
+onApp(
   "a user's share of the day",
   (product) => {
     test('[ORG-09] look-ups end with the share, which imports use too; the others go on', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ChangePage } from '#contract/changes.ts'
 import type { FolderAnswer } from '#contract/folders.ts'
+import { onBothApps } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
-import { onBothEngines } from '../support/engines.ts'
 import { exportOf, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -12,7 +12,7 @@ import { Visitor } from '../support/visitor.ts'
 
 const UNKNOWN_FOLDER = '0198f000-0000-7000-8000-000000000000'
 
-onBothEngines('folders', (product) => {
+onBothApps('folders', (product) => {
   /** May have more than three folders. */
   async function makePremiumUser() {
     const user = await newUser(product())

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccessTokenView, SessionView } from '#contract/session.ts'
+import { onApp, type TestApp } from '../support/app.ts'
 import { driftedChannels, nextDay } from '../support/catalogue.ts'
-import { onSqlite } from '../support/engines.ts'
-import type { Product } from '../support/product.ts'
 import { until } from '../support/until.ts'
 import { newUser } from '../support/users.ts'
 import { allVideos, eventsOf, page, refresh, usersWithChannels } from '../support/videos.ts'
@@ -14,7 +13,7 @@ const playlist = (id: string) => `playlistId=UU${id.slice(2)}`
 const userWith = usersWithChannels(6_000)
 
 /** Remembers what Google and YouTube were asked so far. @returns the statuses of the calls since then */
-async function statusesFromNow({ sandbox }: Product) {
+async function statusesFromNow({ sandbox }: TestApp) {
   const before = (await sandbox.calls()).length
   return async (path: string) =>
     (await sandbox.calls())
@@ -29,7 +28,7 @@ const outline = async (user: Visitor) =>
 const withoutTime = (event: Awaited<ReturnType<typeof refresh>>[number]) =>
   event.type === 'done' ? { type: event.type } : event
 
-onSqlite(
+onApp(
   'videos without an API key',
   (product) => {
     test('[VIDEO-08, FEED-09] are read with the token of the user who asks; without one what is stored stays visible', async () => {

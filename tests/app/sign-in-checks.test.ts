@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SessionView } from '#contract/session.ts'
-import { onSqlite } from '../support/engines.ts'
+import { onApp } from '../support/app.ts'
 import { userOf } from '../support/payment.ts'
 import { query, rowsOf } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
@@ -11,7 +11,7 @@ const TOKEN = '/.netlify/functions/google-auth-token'
 
 const session = async (visitor: Visitor) => (await visitor.get<SessionView>('/api/session')).body
 
-onSqlite("sign-in's second checks", (product) => {
+onApp("sign-in's second checks", (product) => {
   test('[AUTH-02] an id token of another sign-in (another nonce) signs nobody in', async () => {
     const { sandbox } = product()
     const user = await newUser(product())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QuotaToday } from '#contract/quota.ts'
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onBothApps } from '../support/app.ts'
 import { userOf } from '../support/payment.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { addUserQuota, newQuotaDay, quotaUsed, readUserQuota, useQuota } from '../support/stored.ts'
@@ -19,7 +19,7 @@ const ownOf = async (user: Visitor) => (await quotaOf(user)).own
 const expectOwn = (user: Visitor, own: QuotaToday['own']) =>
   expect.poll(() => ownOf(user), { message: 'what the user’s actions cost' }).toEqual(own)
 
-onBothEngines('units of a user', (product) => {
+onBothApps('units of a user', (product) => {
   test('[VIDEO-05] users see what their own actions cost; what another user’s check has brought costs nothing', async () => {
     const bystander = await newImportedUser(product(), 3)
     const user = await newUser(product())

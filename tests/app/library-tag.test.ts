@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { RestoreUndo } from '#contract/restore.ts'
-import { onSqlite } from '../support/engines.ts'
+import { onApp } from '../support/app.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { moveTo, place } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 
-onSqlite("the library's tag", (product) => {
+onApp("the library's tag", (product) => {
   test('[DATA-01] changes with each write that changes the library; one that changes nothing keeps it', {
     tags: ['slow'],
   }, async () => {

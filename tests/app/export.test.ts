@@ -1,13 +1,11 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ExportFile } from '#domain/export-file.ts'
 import { readSubscriptionFile } from '#domain/subscription-files/read-file.ts'
+import { onApp, startApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
-import { onSqlite } from '../support/engines.ts'
 import { exportOf, fileWith, requestFor, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
 import { moveTo, place, placesOf } from '../support/placing.ts'
-import { newDatabase } from '../support/postgres.ts'
-import { startProduct } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makePremium, newFolderWhile } from '../support/stored.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
@@ -27,7 +25,7 @@ async function shapeOf(user: Visitor) {
 
 const noArchive = () => Promise.reject(new Error('no archive'))
 
-onSqlite('export', (product) => {
+onApp('export', (product) => {
   withBystander(product)
 
   test('[DATA-02] an account of 5,000 channels in 49 folders imports into an empty one: the same folders, the same order', {
@@ -250,7 +248,7 @@ onSqlite('export', (product) => {
 })
 
 test('[DATA-02] a folder another tab makes in the middle of reading leaves no channel out, in the file or on the page', async () => {
-  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
+  const product = await startApp({}, { engine: 'postgres' })
   try {
     const user = await newImportedUser(product, 3)
     const { id } = await userOf(user)

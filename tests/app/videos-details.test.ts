@@ -1,9 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { VideoView } from '#contract/videos.ts'
+import { onApp, type TestApp } from '../support/app.ts'
 import { driftedChannels, nextDay, storedVideos } from '../support/catalogue.ts'
-import { onSqlite } from '../support/engines.ts'
-import { newDatabase } from '../support/postgres.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
 import { until } from '../support/until.ts'
 import { newUser } from '../support/users.ts'
@@ -13,7 +11,7 @@ import { Visitor } from '../support/visitor.ts'
 const withChannels = usersWithChannels(8_000)
 
 /** A user with channels nobody else has, read and without details of most videos. */
-async function userWith(product: Product, count: number) {
+async function userWith(product: TestApp, count: number) {
   const { user, ids } = await withChannels(product, count)
   await refresh(user)
   const unknown = (await allVideos(user)).filter(({ kind }) => kind === 'unknown')
@@ -22,7 +20,7 @@ async function userWith(product: Product, count: number) {
 }
 
 /** Another user who has the same channels. */
-async function userLike(product: Product, ids: readonly string[]) {
+async function userLike(product: TestApp, ids: readonly string[]) {
   const user = await newUser(product)
   await product.sandbox.setSubscriptions(user.email, ids)
   await user.import()
@@ -32,7 +30,7 @@ async function userLike(product: Product, ids: readonly string[]) {
 const idsOf = (videos: readonly { id: string }[]) => videos.map(({ id }) => id).toSorted()
 const isKnown = ({ kind, duration, views }: VideoView) => kind !== 'unknown' && duration !== null && views !== undefined
 
-onSqlite('details of videos', (product) => {
+onApp('details of videos', (product) => {
   test('[VIDEO-04, VIDEO-05] are asked for when somebody looks at the videos, fifty for a unit of that user; the next user finds them for nothing', async () => {
     const { user, ids, unknown } = await userWith(product(), 6)
     const bystander = await userLike(product(), ids)
@@ -179,7 +177,7 @@ onSqlite('details of videos', (product) => {
   })
 })
 
-onSqlite(
+onApp(
   'details of videos without an API key',
   (product) => {
     test('[VIDEO-08] are read with the token of the user who looks; one without a connection to Google is told what is stored', async () => {
@@ -199,7 +197,7 @@ onSqlite(
   { YOUTUBE_API_KEY: '' },
 )
 
-onSqlite(
+onApp(
   'details of videos beyond a user’s share',
   (product) => {
     test('[VIDEO-05] one user’s looking costs no more than that user’s share of the day', async () => {
@@ -216,24 +214,3 @@ onSqlite(
   },
   { USER_VIDEO_UNITS_PER_DAY: '9' },
 )
-
-test('[VIDEO-03] two servers that are asked for the same videos both tell them', async () => {
-  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
-  try {
-    const second = await product.second()
-    const { user, unknown } = await userWith(product, 4)
-    const there = new Visitor(product, second.origin)
-    there.cookie = user.cookie
-    await product.sandbox.latency(300)
-    const looked = unknown.slice(0, 50)
-    const answers = await Promise.all([lookAt(user, looked), lookAt(there, looked)])
-    await product.sandbox.latency(0)
-    for (const answer of answers) expect(answer.filter((video) => !isKnown(video))).toEqual([])
-    // A server that finds the channels being written by the other answers without waiting for that.
-    const left = async () => (await allVideos(there)).filter(({ kind }) => kind === 'unknown')
-    await expect.poll(async () => idsOf(await left())).toEqual(idsOf(unknown.slice(50)))
-    expect(await driftedChannels(product)).toEqual([])
-  } finally {
-    await product.stop()
-  }
-})

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ChannelActivityAnswer, ChannelStatsAnswer, NewAnswer, VideoView } from '#contract/videos.ts'
+import { onApp } from '../support/app.ts'
 import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
-import { onSqlite } from '../support/engines.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import {
@@ -23,7 +23,7 @@ import type { Visitor } from '../support/visitor.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-onSqlite('videos', (product) => {
+onApp('videos', (product) => {
   test('[VIDEO-01, VIDEO-02, VIDEO-03] a first refresh streams the newest videos and stores all; the next user finds it for nothing', async () => {
     const ids = channelIds(60)
     const user = await newImportedUser(product(), ids)
@@ -178,7 +178,7 @@ onSqlite('videos', (product) => {
       ...['/api/videos', '/api/videos/new', '/api/videos/search?q=a'],
       ...['/api/channels/stats', '/api/channels/activity'],
     ])
-      expect((await fetch(origin + path)).status).toBe(401)
+      expect((await product().fetch(origin + path)).status).toBe(401)
   })
 
   test('[VIDEO-11] search finds words in titles and channels of the own subscriptions, within a folder or everywhere', async () => {
