@@ -361,13 +361,13 @@ export type Placeholders = {
   'suggested-folders.fillAndSee': { folders: number }
   'suggested-folders.doneFilled': { filled: number; channels: number }
   'suggested-folders.doneMade': { made: number; channels: number }
-  'suggested-folders.topicsLike': { names: Text; like: number; of: number }
-  'suggested-folders.wordLike': { word: Text; like: number; of: number }
+  'suggested-folders.topicsLike': { names: Text; isAll: Text | boolean; of: number; like: number }
+  'suggested-folders.wordLike': { word: Text; isAll: Text | boolean; of: number; like: number }
   'suggested-folders.topics': { names: Text }
   'suggested-folders.wordInNames': { word: Text }
   'suggestions.topics': { count: number; names: Text }
   'suggestions.wordInName': { word: Text }
-  'suggestions.like': { of: number; what: Text; like: number }
+  'suggestions.like': { of: number; what: Text; isAll: Text | boolean; like: number }
   'sync.importedSome': { leftOut: number; counts: Text }
   'sync.importedVideos': { videos: number }
   'sync.importedChannels': { channels: number }

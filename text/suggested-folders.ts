@@ -25,8 +25,8 @@ export function reasonText({ topics, word, like, of }: SuggestionReason): string
   const names = listText(topics.map((topic) => topicNames[topic]))
   if (like !== null && of !== null)
     return topics.length > 0
-      ? message('suggested-folders.topicsLike', { names, like, of })
-      : message('suggested-folders.wordLike', { word: word ?? '', like, of })
+      ? message('suggested-folders.topicsLike', { names, like, of, isAll: like === of })
+      : message('suggested-folders.wordLike', { word: word ?? '', like, of, isAll: like === of })
   if (topics.length > 0) return message('suggested-folders.topics', { names })
   return word === null ? message('suggested-folders.namesAlike') : message('suggested-folders.wordInNames', { word })
 }

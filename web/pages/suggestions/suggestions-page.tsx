@@ -167,14 +167,7 @@ function Choice({ library, suggestions, topics }: ChoiceProps) {
         )}
       </ul>
       <AcceptBar suggestions={suggestions} />
-      {looked && (
-        <LookThroughDialog
-          card={looked}
-          leftOut={suggestions.leftOut}
-          onLeaveOut={suggestions.leaveOut}
-          onClose={() => setLookedAt(null)}
-        />
-      )}
+      {looked && <LookThroughDialog card={looked} onPick={suggestions.pick} onClose={() => setLookedAt(null)} />}
     </>
   )
 }
