@@ -19,7 +19,6 @@ export type Placeholders = {
   'all-new.nearDay': { near: Text; date: Text }
   'all-new.newOfDay': { count: number; shown: Text }
   'baseline.hoursBefore': { hours: number }
-  'baseline.newFromLastHours': { hours: number }
   'billing.planTextsEndsStatus': { day: Text }
   'billing.planTextsEndDueLine': { day: Text }
   'billing.planTextsRenewsLine': { day: Text }
@@ -182,6 +181,7 @@ export type Placeholders = {
   'imports.importedAndRemoved': { imported: number; removed: number }
   'imports.importedOnly': { imported: number }
   'imports.channelsAreHere': { count: number }
+  'imports.wouldHold': { folders: number; channels: number }
   'imports.keptThoughMissing': { count: number }
   'imports.quotaResets': { when: Text }
   'imports.failedBecause': { problem: Text }
@@ -355,6 +355,7 @@ export type Placeholders = {
   'suggested-folders.merged': { name: Text; into: Text }
   'suggested-folders.staysUnsorted': { count: number }
   'suggested-folders.chosen': { folders: number; channels: number }
+  'suggested-folders.freeChosen': { made: number; cap: number }
   'suggested-folders.overCap': { cap: number }
   'suggested-folders.overFree': { free: number }
   'suggested-folders.makeAndSee': { folders: number }

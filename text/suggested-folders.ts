@@ -56,6 +56,8 @@ export const { tooLittleKnown, bar } = messages('suggested-folders')
 
 export const chosen = (folders: number, channels: number): string =>
   message('suggested-folders.chosen', { folders, channels })
+/** @param cap how many folders the user may make */
+export const freeChosen = (made: number, cap: number): string => message('suggested-folders.freeChosen', { made, cap })
 export const overCap = (cap: number): string => message('suggested-folders.overCap', { cap })
 /** When the user has folders already. @param free how many more folders the user may make */
 export const overFree = (free: number): string =>

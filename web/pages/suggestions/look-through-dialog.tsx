@@ -2,9 +2,9 @@ import { useMemo, useRef } from 'react'
 import { channelsText } from '#text/counts.ts'
 import * as text from '#text/suggested-folders.ts'
 import { ChannelPicker } from '#web/features/library/add-channels/channel-picker.tsx'
+import type { Card } from '#web/features/library/suggestions/arrange.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import type { Card } from './arrange.ts'
 import styles from './suggestions-page.module.css'
 
 type Props = {
