@@ -244,6 +244,8 @@ export type Placeholders = {
   'moves.oneFrom': { moved: Text; from: Text }
   'moves.allFrom': { moved: Text; from: Text }
   'moves.alreadyIn': { target: Text }
+  'moving-in.keepAll': { groups: number; price: Text }
+  'moving-in.groupsWait': { groups: number; file: Text }
   'offline.changesWait': { count: number }
   'offline.changesRefused': { count: number }
   'offline.signOutLoses': { count: number }

@@ -105,7 +105,7 @@ test('[WATCH-01] Settings change since when videos are new', async () => {
   const listed = async () => (await allVideos(user, 'list=new')).length
   await page.click('button', 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  await page.click('button', 'Videos', settings)
+  await page.click('button', 'Watching', settings)
   const choice = within(settings).getByLabelText<HTMLSelectElement>('Count as new')
   expect(choice.value).toBe('168')
   await page.user.selectOptions(choice, 'From then on')

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import * as text from '#text/settings.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Baseline } from './baseline.tsx'
 import { ChangesLink } from './changes-link.tsx'
@@ -18,22 +19,13 @@ import { ThemeChoice } from './theme-choice.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
 import { YourData } from './your-data.tsx'
 
-const PARTS = [
-  'appearance',
-  'videos',
-  'shortcuts',
-  'data',
-  'feeds',
-  'changes',
-  'devices',
-  'account',
-  'advanced',
-] as const
+const PARTS = ['look', 'watching', 'data', 'devices', 'account'] as const
 type Part = (typeof PARTS)[number]
 
 /** The settings: one part at a time beside a list of all, and on narrow screens all of them below each other. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const [current, setCurrent] = useState<Part>('appearance')
+  const { user } = useSignedIn()
+  const [current, setCurrent] = useState<Part>('look')
   const show = (part: Part) => (event: MouseEvent) => {
     setCurrent(part)
     event.currentTarget.closest('dialog')?.scrollTo(0, 0)
@@ -55,24 +47,29 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         </nav>
         <div>
           {part(
-            'appearance',
+            'look',
             <>
               <ThemeChoice />
               <LanguageChoice />
+              <ShortcutSettings />
             </>,
           )}
           {part(
-            'videos',
+            'watching',
             <>
+              <OpeningChoice />
               <Baseline />
               <MarkPassed />
-              <OpeningChoice />
             </>,
           )}
-          {part('shortcuts', <ShortcutSettings />)}
-          {part('data', <YourData onDone={onClose} />)}
-          {part('feeds', <ReaderFeeds />)}
-          {part('changes', <ChangesLink onLeave={onClose} />)}
+          {part(
+            'data',
+            <>
+              <YourData onDone={onClose} />
+              <ReaderFeeds />
+              <ChangesLink onLeave={onClose} />
+            </>,
+          )}
           {part(
             'devices',
             <>
@@ -85,24 +82,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             <>
               <GoogleAccount />
               <WeeklyMail />
+              {user.isAdmin && <QuotaToday />}
               <DeleteAccount />
             </>,
           )}
-          {part('advanced', <Advanced isCurrent={current === 'advanced'} />)}
         </div>
       </div>
     </Dialog>
-  )
-}
-
-/** Folded where it stands below the other parts. */
-function Advanced({ isCurrent }: { isCurrent: boolean }) {
-  const [isUnfolded, setIsUnfolded] = useState(false)
-  const isOpen = isCurrent || isUnfolded
-  return (
-    <details className={styles.advanced} open={isOpen} onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
-      <summary>{text.parts.advanced}</summary>
-      {isOpen && <QuotaToday />}
-    </details>
   )
 }
