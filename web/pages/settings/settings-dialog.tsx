@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as text from '#text/settings.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,9 +26,10 @@ type Part = (typeof PARTS)[number]
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { user } = useSignedIn()
   const [current, setCurrent] = useState<Part>('look')
-  const show = (part: Part) => (event: MouseEvent) => {
+  const root = useRef<HTMLDivElement>(null)
+  const show = (part: Part) => {
     setCurrent(part)
-    event.currentTarget.closest('dialog')?.scrollTo(0, 0)
+    root.current?.parentElement?.scrollTo(0, 0)
   }
   const part = (id: Part, content: ReactNode) => (
     <div className={styles.part} data-current={id === current}>
@@ -37,10 +38,10 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   )
   return (
     <Dialog title={text.settings} large onClose={onClose}>
-      <div className={styles.settings}>
+      <div ref={root} className={styles.settings}>
         <nav className={styles.list} aria-label={text.settings}>
           {PARTS.map((id) => (
-            <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={show(id)}>
+            <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={() => show(id)}>
               {text.parts[id]}
             </button>
           ))}
