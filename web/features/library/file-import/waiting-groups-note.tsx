@@ -4,7 +4,8 @@ import { useFolderLimit } from '#web/features/library/use-folder-limit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import styles from './app-guides.module.css'
-import { openWaitingGroups, waitingGroups } from './waiting-groups.ts'
+import { openWaitingGroups } from './open-preview.tsx'
+import { waitingGroups } from './waiting-groups.ts'
 
 /** Offers the groups of a file for which there was no folder left, as soon as the user may make one. */
 export function WaitingGroupsNote() {
@@ -15,7 +16,7 @@ export function WaitingGroupsNote() {
     <Callout>
       <p dir="auto">{text.groupsWait(waiting.file.groups.length, waiting.fileName)}</p>
       <p className={styles.buttons}>
-        <Button variant="primary" onClick={() => void openWaitingGroups()}>
+        <Button variant="primary" onClick={openWaitingGroups}>
           {text.bringThemIn}
         </Button>
         <Button variant="quiet" onClick={() => waitingGroups.set(null)}>

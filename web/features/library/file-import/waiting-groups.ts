@@ -19,11 +19,3 @@ export function onlyGroups(file: SubscriptionFile, places: readonly number[]): S
   const channels = file.channels.filter(({ id }) => ids.has(id))
   return { format: file.format, refused: null, channels, groups, report: {}, leftOut: [] }
 }
-
-/** Opens the preview of the groups that wait, if there are any. */
-export async function openWaitingGroups(): Promise<void> {
-  const waiting = waitingGroups.get()
-  if (!waiting) return
-  const { openPreview } = await import('./open-preview.tsx')
-  openPreview({ kind: 'foreign', ...waiting, unread: [] }, undefined)
-}
