@@ -32,7 +32,6 @@ import { showImport, skipImport, startImport, useImportState } from './import-st
  * The user makes them with one button, or skips the screen.
  */
 export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to: '/dashboard' | '/sort'): void }) {
-  const { platform } = useSignedIn()
   const { view, busy } = useImportState()
   const heading = usePageTitle(text.pageTitle)
   const { suggestions, topics, isHere } = useArriving()
@@ -76,24 +75,7 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
         leave={(leaving) => skipButton(leaving === 'alone')}
         ended={(summary) =>
           summary === 'no_subscriptions' ? (
-            <>
-              <Button variant="quiet" large onClick={() => onLeave('/dashboard')}>
-                {text.goToDashboard}
-              </Button>
-              <a
-                className={buttonClass('quiet', true)}
-                href={`${platform.siteUrl}/feed/channels`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {text.subscriptionsOnYouTube}
-                <span className="visually-hidden">{text.opensInNewTab}</span>
-              </a>
-              <Button large disabled={busy} onClick={() => void startImport()}>
-                {text.importAgain}
-              </Button>
-              <UseAnotherAccount variant="primary" large onSame={() => void startImport()} />
-            </>
+            <NoSubscriptions busy={busy} onLeave={() => onLeave('/dashboard')} />
           ) : (
             <>
               {skipButton()}
@@ -112,6 +94,31 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
       />
       <FileDropArea onDone={() => onLeave('/dashboard')} />
     </main>
+  )
+}
+
+/** The ways on from an account that follows nobody. */
+function NoSubscriptions({ busy, onLeave }: { busy: boolean; onLeave(): void }) {
+  const { platform } = useSignedIn()
+  return (
+    <>
+      <Button variant="quiet" large onClick={onLeave}>
+        {text.goToDashboard}
+      </Button>
+      <a
+        className={buttonClass('quiet', true)}
+        href={`${platform.siteUrl}/feed/channels`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {text.subscriptionsOnYouTube}
+        <span className="visually-hidden">{text.opensInNewTab}</span>
+      </a>
+      <Button large disabled={busy} onClick={() => void startImport()}>
+        {text.importAgain}
+      </Button>
+      <UseAnotherAccount variant="primary" large onSame={() => void startImport()} />
+    </>
   )
 }
 
