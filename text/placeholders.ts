@@ -69,7 +69,6 @@ export type Placeholders = {
   'all-new.nearDay': { near: Text; date: Text }
   'all-new.newOfDay': { count: number; shown: Text }
   'baseline.hoursBefore': { hours: number }
-  'baseline.newFromLastHours': { hours: number }
   'billing.planTextsEndsStatus': { day: Text }
   'billing.planTextsEndDueLine': { day: Text }
   'billing.planTextsRenewsLine': { day: Text }
@@ -316,6 +315,7 @@ export type Placeholders = {
   'imports.importedAndRemoved': { imported: number; removed: number }
   'imports.importedOnly': { imported: number }
   'imports.channelsAreHere': { count: number }
+  'imports.wouldHold': { folders: number; channels: number }
   'imports.keptThoughMissing': { count: number }
   'imports.quotaResets': { when: Text }
   'imports.failedBecause': { problem: Text }
@@ -378,6 +378,8 @@ export type Placeholders = {
   'moves.oneFrom': { moved: Text; from: Text }
   'moves.allFrom': { moved: Text; from: Text }
   'moves.alreadyIn': { target: Text }
+  'moving-in.keepAll': { groups: number; price: Text }
+  'moving-in.groupsWait': { groups: number; file: Text }
   'offline.changesWait': { count: number }
   'offline.changesRefused': { count: number }
   'offline.signOutLoses': { count: number }
@@ -520,19 +522,20 @@ export type Placeholders = {
   'suggested-folders.merged': { name: Text; into: Text }
   'suggested-folders.staysUnsorted': { count: number }
   'suggested-folders.chosen': { folders: number; channels: number }
+  'suggested-folders.freeChosen': { made: number; cap: number }
   'suggested-folders.overCap': { cap: number }
   'suggested-folders.overFree': { free: number }
   'suggested-folders.makeAndSee': { folders: number }
   'suggested-folders.fillAndSee': { folders: number }
   'suggested-folders.doneFilled': { filled: number; channels: number }
   'suggested-folders.doneMade': { made: number; channels: number }
-  'suggested-folders.topicsLike': { names: Text; like: number; of: number }
-  'suggested-folders.wordLike': { word: Text; like: number; of: number }
+  'suggested-folders.topicsLike': { names: Text; isAll: Text | boolean; of: number; like: number }
+  'suggested-folders.wordLike': { word: Text; isAll: Text | boolean; of: number; like: number }
   'suggested-folders.topics': { names: Text }
   'suggested-folders.wordInNames': { word: Text }
   'suggestions.topics': { count: number; names: Text }
   'suggestions.wordInName': { word: Text }
-  'suggestions.like': { of: number; what: Text; like: number }
+  'suggestions.like': { of: number; what: Text; isAll: Text | boolean; like: number }
   'sync.importedSome': { leftOut: number; counts: Text }
   'sync.importedVideos': { videos: number }
   'sync.importedChannels': { channels: number }

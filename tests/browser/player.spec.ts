@@ -36,7 +36,7 @@ test('[WATCH-06] videos open on YouTube until the user chooses otherwise; then a
     await (await popup).close()
 
     await page.getByRole('button', { name: 'Settings' }).first().click()
-    await dialog.getByRole('button', { name: 'Videos', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Watching', exact: true }).click()
     await expect(dialog.getByRole('radio', { name: 'On YouTube' })).toBeChecked()
     await dialog.getByRole('radio', { name: 'Here' }).check()
     await page.keyboard.press('Escape')
@@ -70,7 +70,7 @@ test('[WATCH-06] videos open on YouTube until the user chooses otherwise; then a
     await expect(page).toHaveURL('/folder/bread')
 
     await page.getByRole('button', { name: 'Settings' }).first().click()
-    await dialog.getByRole('button', { name: 'Videos', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Watching', exact: true }).click()
     await dialog.getByRole('radio', { name: 'On YouTube' }).check()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { newFolder, newImportedUser, newUser } from '../support/users.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { backdateVisit } from './browser-store.ts'
@@ -97,24 +97,15 @@ test('[WATCH-04] a video wears the tile of a folder that lets it pass, not of on
   expect(tiles).toEqual(['Open', ...others.map(() => 'Strict')].slice(0, tiles.length))
 })
 
-test('[WATCH-01] the first import says since when videos are new, and Settings change it', async () => {
-  const user = await newUser(app(), channelsOf(4))
-  const page = await openPage(app(), '/', { user })
-  await page.click('button', /^Import Subscriptions/)
-  await user.importEnd()
-  await page.passTime(5_000)
-  page.getByText('Videos from the last 48 hours count as new.')
-  await page.click('button', 'Change')
-  await page.user.selectOptions(page.getByLabelText('Count as new'), 'A week before')
-  page.getByText('Videos from the last week count as new.')
-  expect((await user.get<{ user: { newHours: number } }>('/api/session')).body.user.newHours).toBe(168)
-
+test('[WATCH-01] Settings change since when videos are new', async () => {
+  const user = await newImportedUser(app(), channelsOf(4))
+  await user.send('PATCH', '/api/account', { newHours: 168 })
+  const page = await openPage(app(), '/new', { user })
   await refresh(user)
-  await page.goTo('/new')
   const listed = async () => (await allVideos(user, 'list=new')).length
   await page.click('button', 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  await page.click('button', 'Videos', settings)
+  await page.click('button', 'Watching', settings)
   const choice = within(settings).getByLabelText<HTMLSelectElement>('Count as new')
   expect(choice.value).toBe('168')
   await page.user.selectOptions(choice, 'From then on')

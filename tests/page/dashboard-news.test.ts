@@ -55,7 +55,7 @@ const listOf = async (user: Visitor, query = '') =>
 
 test('[DASH-01] an account without channels reads what to do', async () => {
   const page = await openPage(app(), '/', { user: await newUser(app()) })
-  await page.click('button', 'Skip for Now')
+  await page.click('button', 'Go to your dashboard')
   page.getByText('Nothing here yet')
   expect(page.queryByRole('button', { name: 'Check for new videos' })).toBeNull()
 })

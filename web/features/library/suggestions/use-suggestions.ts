@@ -18,8 +18,7 @@ export type Suggestions = {
   merge(card: Card, into: string): void
   split(card: Card): void
   drop(card: Card): void
-  leftOut: ReadonlySet<string>
-  leaveOut(channelIds: readonly string[], isLeftOut: boolean): void
+  pick(channelIds: readonly string[], isPicked: boolean): void
 }
 
 /** The suggestions for a library, and what the user has changed about them. Nothing is stored before they are accepted. */
@@ -42,7 +41,6 @@ export function useSuggestions(library: Library, topics: Topics): Suggestions {
     cards,
     left: left.length,
     freeFolders,
-    leftOut: edits.leftOut,
     toggle: ({ id, isOn }) => edit(({ on }) => ({ on: new Map(on).set(id, !isOn) })),
     rename: ({ id }, name) => edit(({ names }) => ({ names: new Map(names).set(id, name) })),
     merge: ({ id, isOn }, into) =>
@@ -54,14 +52,7 @@ export function useSuggestions(library: Library, topics: Topics): Suggestions {
     split: ({ id }) =>
       edit(({ merged }) => ({ merged: new Map([...merged].filter(([from, into]) => into !== id && from !== id)) })),
     drop: ({ id }) => edit(({ dropped }) => ({ dropped: new Set(dropped).add(id) })),
-    leaveOut: (channelIds, isLeftOut) =>
-      edit(({ leftOut }) => {
-        const next = new Set(leftOut)
-        for (const id of channelIds) {
-          if (isLeftOut) next.add(id)
-          else next.delete(id)
-        }
-        return { leftOut: next }
-      }),
+    pick: (channelIds, isPicked) =>
+      edit(({ picked }) => ({ picked: new Map([...picked, ...channelIds.map((id) => [id, isPicked] as const)]) })),
   }
 }

@@ -8,7 +8,7 @@ import { arrange, type Edits, NO_EDITS } from './arrange.ts'
 const channel = (name: string): ChannelView => ({ id: name, name, thumbnailUrl: null, addedAt: 0 })
 const reason = { topics: [], word: null, like: null, of: null }
 const group = (shelf: 'cooking' | 'games' | 'music' | 'society', ...names: string[]): SuggestedGroup => ({
-  ...{ id: shelf, reason, channels: names.map(channel) },
+  ...{ id: shelf, reason, channels: names.map(channel), byWord: new Set() },
   target: { kind: 'new', shelf, emoji: '🍲', colour: 1 },
 })
 const folder = (id: string, ...names: string[]): LibraryFolder => ({
@@ -52,7 +52,7 @@ test('[ORG-05] merged suggestions are one, in the folder they were merged into, 
 })
 
 test('[ORG-05] dropped suggestions and channels that were left out are in none', () => {
-  const cards = cardsOf({ dropped: new Set(['games']), leftOut: new Set(['a']) })
+  const cards = cardsOf({ dropped: new Set(['games']), picked: new Map([['a', false]]) })
   expect(cards.map(({ id, chosen }) => [id, chosen.length])).toEqual([
     ['Mine', 1],
     ['society', 1],
@@ -63,5 +63,25 @@ test('[ORG-05] dropped suggestions and channels that were left out are in none',
 test('[ORG-05] a folder gets no more channels than it holds', () => {
   expect(cardsOf({}, 2, 3)[0]).toMatchObject({ isFull: true, chosen: [{ id: 'a' }] })
   expect(cardsOf({}, 2, 4)[0]).toMatchObject({ isFull: false })
-  expect(cardsOf({ leftOut: new Set(['a']) }, 2, 3)[0]).toMatchObject({ isFull: false, chosen: [{ id: 'b' }] })
+  expect(cardsOf({ picked: new Map([['a', false]]) }, 2, 3)[0]).toMatchObject({ isFull: false, chosen: [{ id: 'b' }] })
+})
+
+test('[ORG-05] nothing is ticked for which only a word in names speaks; the user can tick it', () => {
+  const groups = [
+    { ...group('cooking', 'a', 'b', 'c'), byWord: new Set(['c']) },
+    { ...group('games', 'd', 'e'), byWord: new Set(['d', 'e']) },
+  ]
+  const arranged = (edits: Partial<Edits>) =>
+    arrange(groups, [], shelfNames, { ...NO_EDITS, ...edits }, { freeFolders: null, channelsPerFolder: 100 }).map(
+      ({ id, isOn, chosen }) => [id, isOn, chosen.map(({ name }) => name).join('')],
+    )
+  expect(arranged({})).toEqual([
+    ['cooking', true, 'ab'],
+    ['games', false, 'de'],
+  ])
+  expect(arranged({ picked: new Map([['c', true]]), on: new Map([['games', true]]) })).toEqual([
+    ['cooking', true, 'abc'],
+    ['games', true, 'de'],
+  ])
+  expect(arranged({ merged: new Map([['games', 'cooking']]) })).toEqual([['cooking', true, 'abde']])
 })

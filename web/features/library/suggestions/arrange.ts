@@ -12,8 +12,8 @@ export type Edits = {
   /** The suggestion or folder another one was merged into. */
   merged: ReadonlyMap<string, string>
   dropped: ReadonlySet<string>
-  /** Channels that were unticked. */
-  leftOut: ReadonlySet<string>
+  /** Channels that were ticked or unticked. */
+  picked: ReadonlyMap<string, boolean>
 }
 
 export const NO_EDITS: Edits = {
@@ -21,7 +21,7 @@ export const NO_EDITS: Edits = {
   names: new Map(),
   merged: new Map(),
   dropped: new Set(),
-  leftOut: new Set(),
+  picked: new Map(),
 }
 
 /** A suggestion as it is shown. */
@@ -34,6 +34,8 @@ export type Card = {
   colour: number
   reason: SuggestionReason
   channels: readonly ChannelView[]
+  /** Their ids, of those that are ticked. */
+  ticked: ReadonlySet<string>
   /** Those that would go into the folder. */
   chosen: readonly ChannelView[]
   /** Whether the folder holds fewer than were ticked. */
@@ -51,7 +53,8 @@ export type Limits = {
 
 /**
  * The suggestions with the user's changes. At first the user's folders are chosen, and of new ones as many as the plan holds,
- * without those that say little about a channel.
+ * without those that say little about a channel. Nothing is chosen at first for which only a word in names speaks: no such
+ * suggestion, and in others no such channel.
  */
 export function arrange(
   groups: readonly SuggestedGroup[],
@@ -82,9 +85,11 @@ export function arrange(
         ? first.channels
         : merged.flatMap((group) => group.channels).toSorted((a, b) => compareNames(a.name, b.name))
     const isVague = first.target.kind === 'new' && shelfFacts(first.target.shelf).strength < 2
-    const isOnFirst = folder !== undefined || (!isVague && free > 0)
+    const isByWord = merged.every(isAllByWord)
+    const byWord = new Set(merged.flatMap((group) => (isAllByWord(group) ? [] : [...group.byWord])))
+    const isOnFirst = !isByWord && (folder !== undefined || (!isVague && free > 0))
     if (!folder && isOnFirst) free -= 1
-    const ticked = channels.filter((channel) => !edits.leftOut.has(channel.id))
+    const ticked = channels.filter(({ id: own }) => edits.picked.get(own) ?? !byWord.has(own))
     const room = Math.max(0, channelsPerFolder - (folder?.channels.length ?? 0))
     return [
       {
@@ -93,6 +98,7 @@ export function arrange(
         ...lookOf(first, folder, names, edits),
         reason: first.reason,
         channels,
+        ticked: new Set(ticked.map((channel) => channel.id)),
         chosen: ticked.slice(0, room),
         isFull: ticked.length > room,
         isOn: edits.on.get(id) ?? isOnFirst,
@@ -101,6 +107,8 @@ export function arrange(
     ]
   })
 }
+
+const isAllByWord = ({ channels, byWord }: SuggestedGroup): boolean => byWord.size === channels.length
 
 function lookOf({ id, target }: SuggestedGroup, folder: LibraryFolder | undefined, names: ShelfNames, edits: Edits) {
   if (folder) return { name: folder.name, emoji: folder.emoji, colour: folderColour(folder) }
