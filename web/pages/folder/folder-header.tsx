@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { folderColour } from '#domain/colours.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import { channelsText } from '#text/counts.ts'
@@ -38,8 +38,6 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
   const channelIds = useMemo(() => new Set(channels.map((channel) => channel.id)), [channels])
   useShortcuts({ addChannels: () => openAddChannels(id) })
   const colour = folderColour(folder)
-  // The videos' thumbnails are requested first.
-  const hasPictures = useDeferredValue(true, false)
   return (
     <header className={`${styles.head} ${name.length > SHORT_NAME ? styles.long : ''}`} data-colour={colour}>
       <div className={styles.tile}>
@@ -63,7 +61,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
                 <Avatar
                   key={channel.id}
                   name={channel.name}
-                  imageUrl={hasPictures ? channel.thumbnailUrl : null}
+                  imageUrl={channel.thumbnailUrl}
                   colour={colour}
                   size="tiny"
                 />
