@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { isValidElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { COMPLETE_LANGUAGES } from '#contract/languages.ts'
 import type { LegalDocument } from './en/legal/document.ts'
@@ -56,6 +57,7 @@ function leftInEnglish(english: unknown, other: unknown, path: string, allowed: 
       : []
   }
   if (typeof english !== 'object' || english === null || typeof other !== 'object' || other === null) return []
+  if (isValidElement(english) && isValidElement(other)) return leftInEnglish(english.props, other.props, path, allowed)
   return Object.entries(english).flatMap(([key, value]) =>
     leftInEnglish(value, (other as Record<string, unknown>)[key], `${path}.${key}`, allowed),
   )
