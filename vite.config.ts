@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { pageAt } from '#contract/pages.ts'
 import { metadataFor, metadataTags, notFoundMetadata, withContact } from '#server/http/page-html.ts'
@@ -121,7 +120,7 @@ export default defineConfig({
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  plugins: [compiledMessages(wordFile), react(), addressedPages(), sharedHtml(), keepStyles(), layerOrder()],
+  plugins: [compiledMessages(wordFile), addressedPages(), sharedHtml(), keepStyles(), layerOrder()],
   server: { proxy: Object.fromEntries(['/api', '/auth', '/.netlify'].map((path) => [path, server])) },
   worker: { format: 'es' },
   build: {
@@ -130,5 +129,7 @@ export default defineConfig({
     target: 'es2024',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // TanStack's modules say that they are for the client.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 })

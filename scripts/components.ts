@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { build, createServer, type InlineConfig, type Plugin, preview } from 'vite'
 
 // npm run components: every component in its states, for developers; reloads on save. Not part of the product's build.
@@ -22,7 +21,7 @@ const config: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [react(), themeScript()],
+  plugins: [themeScript()],
   build: { outDir: resolve(root, '.cache/components'), emptyOutDir: true, target: 'es2024' },
 }
 
