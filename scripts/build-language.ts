@@ -45,10 +45,12 @@ function reachedFrom(sources: readonly string[], context: Rolldown.ChunkingConte
   return reached
 }
 
+/** What a page starts with is one file: it waits for its scripts six at a time over HTTP/1.1, and each of them costs something. */
+const AT_START = { name: 'start', tags: ['$initial' as const], priority: 3 }
+
 /**
- * A page waits for its scripts six at a time over HTTP/1.1, and each of them costs the browser something. So what the product
- * starts with is one file, and what several parts share is three: what the dashboard needs, what the other most visited pages
- * need besides, and the rest, which is mostly dialogs.
+ * What several parts of the signed-in product share is three files: what the dashboard needs, what the other most visited
+ * pages need besides, and the rest, which is mostly dialogs.
  */
 function fewFiles() {
   const shared = (name: string, sources: readonly string[], priority: number) => {
@@ -66,7 +68,7 @@ function fewFiles() {
   return {
     codeSplitting: {
       groups: [
-        { name: 'start', tags: ['$initial' as const], priority: 3 },
+        AT_START,
         shared('first', FIRST_PARTS, 2),
         shared('pages', Object.values(LAZY_PAGES), 1),
         { name: 'shared', minShareCount: 2 },
@@ -90,7 +92,10 @@ async function buildLanguage(out: string, minify: boolean): Promise<void> {
   // Apart from each other: what several use would be cut into many small files that each of them waits for.
   for (const page of PRERENDERED) await buildPages([page])
   await buildPages(['app'], { manifest: MANIFEST, rolldownOptions: { output: fewFiles() } })
-  await buildPages(['admin'], { cssCodeSplit: false })
+  await buildPages(['admin'], {
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [AT_START] } } },
+  })
   await viteBuild({
     configFile,
     logLevel: 'warn',
