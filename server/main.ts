@@ -9,11 +9,9 @@ import { makeApp } from './app.ts'
 import { makeContext, makeServices } from './compose.ts'
 import type { Context } from './context.ts'
 import { openCatalogue } from './db/catalogue.ts'
-import { hasOwnPostgres } from './db/catalogue-check.ts'
 import { freeAllClaims } from './db/catalogue-claims.ts'
 import { isDatabaseUnavailable, isWriteRefused } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
-import { moveNames } from './db/move-names.ts'
 import { openDatabase, openForHealth } from './db/open.ts'
 import type { DatabaseEvents } from './db/postgres.ts'
 import { PRIVATE_UMASK } from './db/private-files.ts'
@@ -83,7 +81,7 @@ async function main() {
   const openNow = () =>
     openCatalogue(settings.database, db, {
       onDamage: (error) =>
-        log.error({ reason: error.message }, 'the catalogue of videos was damaged and is replaced by an empty one'),
+        log.error({ reason: error.message }, 'the catalogue of videos cannot be used and is replaced by an empty one'),
       onError: (error) => {
         metrics.databaseFailed('catalogue', 'statement')
         writes.note(error)
@@ -100,18 +98,11 @@ async function main() {
           'CATALOGUE_DATABASE_URL does not answer: lists of videos are refused until it does',
         )
       },
-      onMigrated: (back) => {
-        log.info('the catalogue is there')
-        moveNames(db, back).catch((error) => log.error({ err: error }, 'names could not be moved to the catalogue'))
-      },
+      onMigrated: () => log.info('the catalogue is there'),
     })
   opensCatalogue = true
   const catalogue = await whenThere(openNow, settings.database, log)
   opensCatalogue = false
-  await moveNames(db, catalogue).catch((error) => {
-    // Names that an old database has left wait until its own database is back.
-    if (!hasOwnPostgres(catalogue) || !isDatabaseUnavailable(error)) throw error
-  })
 
   const healthDb = openForHealth(settings.database, db, events)
   const { ctx, signals, closeConnections, youtubeCalls } = makeContext({

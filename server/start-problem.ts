@@ -1,5 +1,5 @@
 import { isDamaged } from './db/errors.ts'
-import { NewerDatabaseError } from './db/migrate.ts'
+import { UnknownMigrationError } from './db/run-migrations.ts'
 import { DatabaseFileError, DatabaseInUseError } from './db/sqlite.ts'
 import { type DatabaseSetting, parsePostgresUrl, SettingsError } from './settings.ts'
 
@@ -7,10 +7,27 @@ type Failure = { code?: unknown; errcode?: unknown; message?: unknown }
 
 /** Explains a failed start in one sentence. `null` for an unknown problem. */
 export function startProblem(error: unknown, database: DatabaseSetting | null): string | null {
-  for (const known of [SettingsError, DatabaseInUseError, DatabaseFileError, NewerDatabaseError])
+  for (const known of [SettingsError, DatabaseInUseError, DatabaseFileError])
     if (error instanceof known) return error.message
   if (!database || !(error instanceof Error)) return null
+  if (error instanceof UnknownMigrationError) return versionProblem(error, database)
   return database.kind === 'sqlite' ? sqliteProblem(error, database.path) : postgresProblem(error, database.url)
+}
+
+function versionProblem({ migration, isNewer }: UnknownMigrationError, database: DatabaseSetting): string {
+  if (isNewer)
+    return (
+      `The database is newer than this program: it has the migration ${migration}. Start the newer version again, or ` +
+      'restore the backup from before the upgrade.'
+    )
+  const [what, other] =
+    database.kind === 'sqlite'
+      ? [database.path, `move ${database.path}* away, or set DATA_DIR to another folder`]
+      : ['The database in DATABASE_URL', 'name an empty database in DATABASE_URL']
+  return (
+    `${what} was made by a version before the first release, whose tables this version cannot use. It was not changed. ` +
+    `To begin without data, ${other}; to keep libraries, first export them with the version that made it.`
+  )
 }
 
 function sqliteProblem(error: Error & Failure, path: string): string | null {

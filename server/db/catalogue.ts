@@ -10,16 +10,12 @@ import {
 } from 'kysely'
 import type { Migration, MigratorProps } from 'kysely/migration'
 import type { DatabaseSetting } from '../settings.ts'
-import { channelsAndVideos } from './catalogue-migrations/0001-channels-and-videos.ts'
-import { push } from './catalogue-migrations/0002-push.ts'
-import { names } from './catalogue-migrations/0003-names.ts'
-import { topics } from './catalogue-migrations/0004-topics.ts'
-import { kindSource } from './catalogue-migrations/0005-kind-source.ts'
+import { catalogueTables } from './catalogue-migrations/0001-tables.ts'
 import type { CatalogueDb } from './catalogue-schema.ts'
 import { connectionsOf, registerConnections } from './connections.ts'
 import { isDamaged, isDatabaseUnavailable } from './errors.ts'
 import { type Db, openDatabase, statementLog } from './open.ts'
-import { runMigrations } from './run-migrations.ts'
+import { firstMigration, runMigrations, UnknownMigrationError } from './run-migrations.ts'
 import { catalogueDialect, realPathOf } from './sqlite.ts'
 import { runTransaction } from './transaction.ts'
 
@@ -58,7 +54,7 @@ const catalogueOn = (db: CatalogueDb, engine: Engine, isSeparate: boolean): Cata
 
 /** Called for events below the queries. */
 type CatalogueEvents = {
-  /** The file was damaged and is being replaced. */
+  /** The file cannot be used and is being replaced. */
   onDamage: (error: Error) => void
   /** SQLite answered a statement with an error. */
   onError: (error: unknown) => void
@@ -72,7 +68,7 @@ type CatalogueEvents = {
    */
   onAway?: (error: unknown) => void
   /** It was migrated after it had been away. */
-  onMigrated?: (catalogue: Catalogue) => void
+  onMigrated?: () => void
   /** A statement has ended. Those on connections it shares with users' tables are reported there. */
   onStatement?: ((sql: string, ms: number, error: unknown) => void) | undefined
 }
@@ -80,8 +76,8 @@ const NO_EVENTS: CatalogueEvents = { onDamage: () => {}, onError: () => {} }
 
 /**
  * Opens the catalogue and migrates it. On SQLite it is a separate file beside the database: it shares no lock with users'
- * writes, and backups contain none of YouTube's data. A damaged file is replaced by an empty one, since all of it can be
- * read again. On PostgreSQL it is a schema of the same database and shares its connections, or a database of its own.
+ * writes, and backups contain none of YouTube's data. A file that is damaged or that another version made is replaced by an empty one,
+ * since all of it can be read again. On PostgreSQL it is a schema of the same database and shares its connections, or a database of its own.
  * @param main the open database, whose process lock also covers the file
  */
 export async function openCatalogue(
@@ -111,7 +107,7 @@ export async function openCatalogue(
   try {
     return await openFile(path, onError, onStatement)
   } catch (error) {
-    if (!(error instanceof DamagedError || isDamaged(error))) throw error
+    if (!(error instanceof DamagedError || error instanceof UnknownMigrationError || isDamaged(error))) throw error
     onDamage(error as Error)
     for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
     return openFile(path, onError, onStatement)
@@ -143,7 +139,7 @@ async function prepareOwn(
       throw error
     }
     onAway(error)
-    void prepareLater(prepare, onAway, error).then((isDone) => isDone && onMigrated?.(catalogue))
+    void prepareLater(prepare, onAway, error).then((isDone) => isDone && onMigrated?.())
   }
   return catalogue
 }
@@ -219,16 +215,8 @@ async function checkWhole(db: CatalogueDb): Promise<void> {
 class DamagedError extends Error {}
 
 /** The catalogue's migrations, by name. */
-export function catalogueMigrations(engine: Engine): Record<string, Migration> {
-  const prefix = engine === 'postgres' ? `${SCHEMA}.` : ''
-  return {
-    '0001-channels-and-videos': channelsAndVideos(engine, prefix),
-    '0002-push': push(prefix),
-    '0003-names': names(prefix),
-    '0004-topics': topics(prefix),
-    '0005-kind-source': kindSource(prefix),
-  }
-}
+export const catalogueMigrations = (engine: Engine): Record<string, Migration> =>
+  firstMigration(catalogueTables(engine, engine === 'postgres' ? `${SCHEMA}.` : ''))
 
 export const catalogueMigratorProps = (
   db: CatalogueDb,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PROGRAMS } from '../../scripts/programs.ts'
@@ -8,7 +8,7 @@ import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { freePort } from '../support/free-port.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { addMigration } from '../support/stored.ts'
+import { addMigration, query } from '../support/stored.ts'
 import { newImportedUser } from '../support/users.ts'
 
 describe('what keeps a server from starting is one sentence', () => {
@@ -73,6 +73,34 @@ describe('what keeps a server from starting is one sentence', () => {
     writeFileSync(join(product.dataDir, 'file'), '')
     await expectSentence({ DATABASE_URL: `sqlite:${product.dataDir}/file/x/y.db` }, 'cannot be created or used')
   })
+
+  test.each(['sqlite', 'postgres'] as const)(
+    'a version before the first release made the database (%s)',
+    async (engine) => {
+      const file = join(product.dataDir, 'early.db')
+      const url = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : `sqlite:${file}`
+      const early = { databaseUrl: url }
+      for (const statement of [
+        ...(engine === 'sqlite' ? ['pragma journal_mode = wal'] : []),
+        'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
+        'create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)',
+        "insert into kysely_migration_lock (id) values ('migration_lock')",
+        "insert into kysely_migration values ('0001-first-tables', '2026-11-20T00:00:00.000Z')",
+      ])
+        await query(early, statement)
+      const bytes = () => (engine === 'sqlite' ? readFileSync(file) : null)
+      const before = bytes()
+      const [what, other] =
+        engine === 'sqlite' ? [file, `move ${file}* away`] : ['The database in DATABASE_URL', 'name an empty database']
+      await expectSentence(
+        { DATABASE_URL: url },
+        `${what} was made by a version before the first release, whose tables this version cannot use. It was not changed. ` +
+          `To begin without data, ${other}`,
+      )
+      expect(bytes()).toEqual(before)
+      expect(await query(early, 'select name from kysely_migration')).toEqual([{ name: '0001-first-tables' }])
+    },
+  )
 
   test('the database was migrated by a newer version', async () => {
     await product.stopServer()

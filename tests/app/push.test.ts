@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { isBroadcast } from '#domain/video-kind.ts'
+import { HAND_WRITTEN } from '../../sandbox/catalogue/hand-written.ts'
+import { channelIdAt } from '../../sandbox/catalogue/ids.ts'
 import { noteHubAsked } from '../../server/db/catalogue-push.ts'
+import { storedVideos } from '../../server/db/catalogue-videos.ts'
+import { PushInbox } from '../../server/features/videos/push/inbox.ts'
 import { pushSecret, pushToken } from '../../server/features/videos/push/keys.ts'
 import { withApp } from '../support/app.ts'
 import { storedChannel } from '../support/catalogue.ts'
@@ -148,4 +153,43 @@ test('[VIDEO-06] details of pushed videos are read in one call of fifty; what Yo
   expect(await post(id, feedOf([], ['unknown-vid', gone]))).toBe(204)
   await until('YouTube was asked about the one that is known', async () => (await asked()).length === 2)
   expect((await asked())[1]).toEqual([gone])
+})
+
+test('[VIDEO-14] pushed videos of a channel that broadcasts may be scheduled: their details are read thirty times sooner, with those that wait', async () => {
+  const ordinary = await newSubscriber(7_041)
+  // Its newest video is always scheduled.
+  const broadcaster = { id: channelIdAt(HAND_WRITTEN.findIndex(({ title }) => title === 'Backyard Observatory')) }
+  await refresh(await newImportedUser(app(), [broadcaster.id]))
+  expect((await storedVideos(app().ctx.catalogue, broadcaster.id)).some(isBroadcast)).toBe(true)
+  expect((await storedVideos(app().ctx.catalogue, ordinary.id)).some(isBroadcast)).toBe(false)
+  const { ctx } = app()
+  const { push } = ctx.settings
+  if (!push) throw new Error('without push')
+  const settings = { ...ctx.settings, push: { ...push, detailsAfterMs: HOUR_MS } }
+  const inbox = new PushInbox({ ...ctx, settings }, () => {})
+  const calls = await callsFromNow(app())
+  const add = (channelId: string, id: string) =>
+    inbox.add(channelId, {
+      entries: [{ id, channelId, title: 'A', publishedAt: Date.now(), isShort: false }],
+      deletedIds: [],
+    })
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const passes = async (ms: number, waiting: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await vi.waitFor(() => expect(inbox.waiting()).toEqual({ channels: 0, details: waiting }))
+  }
+  add(ordinary.id, 'ordinary-01')
+  await passes(1_000, 1)
+  await passes(10 * MINUTE_MS, 1)
+  add(broadcaster.id, 'broadcast-1')
+  await passes(1_000, 2)
+  await passes(2 * MINUTE_MS - 2_000, 2)
+  await passes(1_001, 0)
+  vi.useRealTimers()
+  await until('YouTube was asked about both', async () => (await calls()).details.length > 0)
+  expect((await calls()).details.map(({ query }) => query.id?.split(',').toSorted())).toEqual([
+    ['broadcast-1', 'ordinary-01'],
+  ])
 })

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { type DetailedVideo, type FetchedVideos, TIME_SOURCE } from '#domain/video-merge.ts'
 import { claimForPush } from '../../server/db/catalogue-claims.ts'
+import { storedVideos } from '../../server/db/catalogue-videos.ts'
 import { writeChannels } from '../../server/db/catalogue-writes.ts'
 import { withApp } from '../support/app.ts'
 import { storedChannel } from '../support/catalogue.ts'
 import { channelIdOf } from '../support/sandbox.ts'
 import { newImportedUser } from '../support/users.ts'
-import { page } from '../support/videos.ts'
+import { page, refresh } from '../support/videos.ts'
 
 const app = withApp()
 const ID = 'evidence001'
@@ -86,4 +88,15 @@ test('[VIDEO-14] a broadcast that is found outside a check makes its channel due
   expect(await due(NOW + 24 * HOUR_MS)).toBe(NOW + HOUR_MS + 10 * MINUTE_MS)
   expect(await due(NOW + MINUTE_MS)).toBe(NOW + MINUTE_MS)
   expect((await page(user)).stored).toBe(0)
+})
+
+test('[VIDEO-14] the first list of a channel: all that may be an announcement is looked at, older videos when somebody looks', async () => {
+  const { user, id } = await userWithChannel()
+  await app().sandbox.uploads(id, 3)
+  await refresh(user)
+  const videos = await storedVideos(app().ctx.catalogue, id)
+  const isYoung = ({ published_at }: { published_at: number }) => published_at > Date.now() - 14 * DAY_MS
+  const unknown = videos.filter(({ kind }) => kind === VIDEO_KIND.unknown)
+  expect(unknown.filter(isYoung)).toEqual([])
+  expect(unknown.length).toBeGreaterThan(0)
 })

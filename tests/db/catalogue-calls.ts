@@ -16,7 +16,7 @@ type Calls<M> = { [F in keyof M as [Query<M[F]>] extends [never] ? never : F]: V
 
 const NOW = 1_790_000_000_000
 const IDS = ['channel-1', 'channel-2', 'channel-3']
-const [A, B] = IDS as [string, string]
+const [A] = IDS as [string]
 const CLAIM = 'refresh-1'
 const PLACE = feed.FEED_START
 const listed = [{ id: 'video-1', title: 'One', publishedAt: NOW - 1_000 }]
@@ -63,7 +63,6 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
     renamedChannels: [[10]],
     clearRenamed: [[[{ id: A, renamed_at: NOW }]]],
     channelIdsAfter: [['', 10]],
-    putOldNames: [[[{ id: B, name: 'Old', thumbnail_url: null, subscriber_count: null, refreshed_at: NOW }]]],
     deleteNames: [[0, 10, NOW]],
   },
   topics: {

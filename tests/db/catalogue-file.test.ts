@@ -79,30 +79,13 @@ test.each([
   await again.close()
 })
 
-test('names of a catalogue of an older version get the age of the last list that was read, or go', async () => {
+test('a catalogue file of another version is replaced by an empty one, and it is told', async () => {
   const folder = someFolder()
   await (await filled(folder)).close()
   const old = new DatabaseSync(join(folder, 'subshelf.catalogue.db'))
-  old.exec(`
-    drop index channel_by_name_due; drop index channel_by_named; drop index channel_renamed;
-    alter table channel drop column named_at; alter table channel drop column name_due_at;
-    alter table channel drop column renamed_at;
-    alter table video drop column kind_source;
-    alter table channel drop column topics; alter table channel drop column topics_asked_at;
-    delete from catalogue_migration where name >= '0003-names';
-    update channel set title = 'a name', picture = 'a picture', subscribers = 1, checked_at = ${NOW - 1};
-    update channel set listed_at = ${NOW - 2} where id = '${IDS[0]}';
-    update channel set checked_at = null where id = '${IDS[1]}';`)
+  old.exec("update catalogue_migration set name = '0001-of-another-version'")
   old.close()
-  await (await filled(folder)).close()
-  const now = new DatabaseSync(join(folder, 'subshelf.catalogue.db'))
-  const rows = now
-    .prepare('select title, picture, subscribers, named_at, stored from channel order by id limit 3')
-    .all()
-  now.close()
-  expect(rows).toEqual([
-    { title: 'a name', picture: 'a picture', subscribers: 1, named_at: NOW - 2, stored: 20 },
-    { title: null, picture: null, subscribers: null, named_at: null, stored: 20 },
-    { title: 'a name', picture: 'a picture', subscribers: 1, named_at: NOW - 1, stored: 20 },
-  ])
+  const again = await filled(folder)
+  expect([await again.stored(), again.damage]).toEqual([800, ['unknown migration 0001-of-another-version']])
+  await again.close()
 })

@@ -1,126 +1,61 @@
-import type { Migration } from 'kysely/migration'
-import { Migrator } from 'kysely/migration'
+import { Migrator, type MigratorProps } from 'kysely/migration'
 import pg from 'pg'
 import { catalogueMigrations, catalogueMigratorProps } from '../../server/db/catalogue.ts'
 import type { CatalogueDb } from '../../server/db/catalogue-schema.ts'
 import { MIGRATIONS, migratorProps } from '../../server/db/migrate.ts'
-import { type Db, openDatabase } from '../../server/db/open.ts'
+import { openDatabase } from '../../server/db/open.ts'
 import { readDatabase } from '../../server/settings.ts'
-import { type Database, type Release, readSchema, type Schema, type Table } from './release.ts'
 
-type Migrations = Record<Database, Record<string, Migration>>
-
-export const ALL_MIGRATIONS: Migrations = { main: MIGRATIONS, catalogue: catalogueMigrations('postgres') }
-
-/** What the author of a migration states about it. */
-export type Notes = {
-  /** `create index concurrently if not exists …`: what the notes of the release ask admins to run before the upgrade. */
-  before?: string[]
-  /** Problems that are none, with the reason; of what is removed or renamed, the release that stopped using it. */
-  accepted?: Record<string, { why: string; unusedSince?: string }>
-}
-
-function migratorFor(db: Db, database: Database, migrations: Migrations): Migrator {
-  const props =
-    database === 'main'
-      ? migratorProps(db, migrations.main)
-      : catalogueMigratorProps(db as unknown as CatalogueDb, 'postgres', migrations.catalogue)
-  return new Migrator(props)
-}
-
-/** Migrates an empty database to what the release had. */
-export async function migrateToRelease(url: string, { last }: Pick<Release, 'last'>): Promise<void> {
-  const db = openDatabase(readDatabase({ DATABASE_URL: url }))
-  try {
-    for (const database of ['main', 'catalogue'] as const) {
-      const { error } = await migratorFor(db, database, ALL_MIGRATIONS).migrateTo(last[database])
-      if (error) throw error
-    }
-  } finally {
-    await db.destroy()
-  }
-}
+/** By database, then by name. */
+export const ALL_MIGRATIONS = { main: MIGRATIONS, catalogue: catalogueMigrations('postgres') }
 
 /**
- * Runs the migrations after the release, one by one, and looks for what a server of that release would stumble over. Its
- * statements are planned on each new schema; what its writes need is compared, because a plan does not show it.
- * @param url a database as the release has it
- * @returns problems by migration
+ * Runs all migrations on an empty PostgreSQL database, and looks for what a server that knows only the first of each
+ * database would stumble over.
+ * @returns problems
  */
-export async function examineMigrations(
-  url: string,
-  release: Release,
-  migrations: Migrations,
-  notes: Record<string, Notes> = {},
-): Promise<Record<string, string[]>> {
+export async function examineMigrations(url: string, { main, catalogue } = ALL_MIGRATIONS): Promise<string[]> {
   const db = openDatabase(readDatabase({ DATABASE_URL: url }))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  try {
-    const released = await readSchema(client)
-    const found: Record<string, string[]> = {}
-    const failing = new Set<string>()
-    for (const database of ['main', 'catalogue'] as const) {
-      const migrator = migratorFor(db, database, migrations)
-      const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt)
-      for (const { name } of pending) {
-        const { before = [], accepted = {} } = notes[name] ?? {}
-        const odd = before.filter((statement) => !/^create index concurrently if not exists /.test(statement))
-        for (const statement of before) await client.query(statement)
-        const earlier = await readSchema(client)
-        const { error } = await migrator.migrateUp()
-        if (error) throw error
-        const problems = [
-          ...odd.map((statement) => `must not be run while servers run: ${statement}`),
-          ...compare(released, earlier, await readSchema(client)),
-        ]
-        const fails = await planAll(client, release, failing)
-        found[name] = [...withoutAccepted(problems, accepted, release.version), ...fails]
-      }
+  const all: MigratorProps[] = [
+    migratorProps(db, main),
+    catalogueMigratorProps(db as unknown as CatalogueDb, 'postgres', catalogue),
+  ]
+  const run = async (step: 'migrateUp' | 'migrateToLatest') => {
+    for (const props of all) {
+      const { error } = await new Migrator(props)[step]()
+      if (error) throw error
     }
-    return found
+    return readSchema(client)
+  }
+  try {
+    return compare(await run('migrateUp'), await run('migrateToLatest'))
   } finally {
     await client.end()
     await db.destroy()
   }
 }
 
-/** Statements of the release that cannot be planned any more. @param known those that failed before */
-async function planAll(client: pg.Client, { statements }: Release, known: Set<string>): Promise<string[]> {
+/** @param released what the first migrations made: anything else may change */
+function compare(released: Schema, now: Schema): string[] {
   const problems: string[] = []
-  for (const { by, text } of statements) {
-    if (known.has(text)) continue
-    try {
-      await client.query(`explain (generic_plan) ${text}`)
-    } catch (error) {
-      known.add(text)
-      problems.push(`breaks ${by}: ${(error as Error).message}`)
-    }
+  for (const [name, before] of released) {
+    const after = now.get(name)
+    if (!after) problems.push(`drops table ${name}`)
+    else problems.push(...compareColumns(name, before, after), ...compareRules(name, before, after))
   }
-  return [...new Set(problems)]
-}
-
-/** @param released what the release knows: anything else may change */
-function compare(released: Schema, before: Schema, after: Schema): string[] {
-  const problems: string[] = []
-  for (const [name, table] of released) {
-    const [earlier, later] = [before.get(name), after.get(name)]
-    if (!earlier) continue // an earlier migration dropped it
-    if (!later) problems.push(`drops table ${name}`)
-    else problems.push(...compareColumns(name, table, earlier, later), ...compareRules(name, earlier, later))
-  }
-  for (const [name, { references }] of after)
+  for (const [name, { references }] of now)
     for (const [constraint, { to, restricts }] of references)
-      if (restricts && released.has(to) && !before.get(name)?.references.has(constraint))
+      if (restricts && released.has(to) && !released.get(name)?.references.has(constraint))
         problems.push(`restricts deletes of ${to}: ${constraint}`)
   return problems
 }
 
-function compareColumns(name: string, released: Table, before: Table, after: Table): string[] {
+function compareColumns(name: string, before: Table, after: Table): string[] {
   const problems: string[] = []
   for (const [column, was] of before.columns) {
     const is = after.columns.get(column)
-    if (!released.columns.has(column)) continue
     if (!is) problems.push(`drops column ${name}.${column}`)
     else {
       if (is.type !== was.type) problems.push(`changes the type of ${name}.${column}`)
@@ -129,17 +64,18 @@ function compareColumns(name: string, released: Table, before: Table, after: Tab
       if (!is.hasDefault && was.hasDefault) problems.push(`removes the default of ${name}.${column}`)
     }
   }
-  for (const [column, is] of after.columns) {
-    const was = before.columns.get(column)
-    if (released.columns.has(column) || !is.isRequired || is.hasDefault) continue
-    if (!was?.isRequired || was.hasDefault) problems.push(`requires the new column ${name}.${column}`)
-  }
+  for (const [column, { isRequired, hasDefault }] of after.columns)
+    if (!before.columns.has(column) && isRequired && !hasDefault)
+      problems.push(`requires the new column ${name}.${column}`)
   return problems
 }
 
-/** Rules for rows, and what locks the table for as long as it has rows. */
+/** Rules for rows, keys that statements name, and what locks the table for as long as it has rows. */
 function compareRules(name: string, before: Table, after: Table): string[] {
   const problems: string[] = []
+  for (const [constraint, text] of before.constraints)
+    if (/^(?:PRIMARY KEY|UNIQUE)/.test(text) && !after.constraints.has(constraint))
+      problems.push(`drops from ${name}: ${text}`)
   for (const [constraint, text] of after.constraints)
     if (before.constraints.get(constraint) !== text) problems.push(`adds to ${name}: ${text}`)
   for (const [index, { isUnique }] of after.indexes)
@@ -151,25 +87,73 @@ function compareRules(name: string, before: Table, after: Table): string[] {
   return problems
 }
 
-function withoutAccepted(
-  problems: readonly string[],
-  accepted: NonNullable<Notes['accepted']>,
-  version: string,
-): string[] {
-  const left = problems.filter((problem) => !(problem in accepted))
-  for (const [problem, { why, unusedSince }] of Object.entries(accepted)) {
-    if (!problems.includes(problem)) left.push(`is accepted but does not happen: ${problem}`)
-    if (why.trim() === '') left.push(`is accepted without a reason: ${problem}`)
-    if (!problem.startsWith('drops ')) continue
-    if (unusedSince === undefined) left.push(`needs the release that stopped using it: ${problem}`)
-    else if (isLater(unusedSince, version)) left.push(`is still used by ${version}: ${problem}`)
-  }
-  return left
+type Column = { type: string; isRequired: boolean; hasDefault: boolean }
+type Reference = { to: string; restricts: boolean }
+type Table = {
+  columns: Map<string, Column>
+  /** Definitions by name, of what limits which rows may be written. */
+  constraints: Map<string, string>
+  indexes: Map<string, { isUnique: boolean }>
+  triggers: Set<string>
+  references: Map<string, Reference>
+  /** Changes when all rows are written anew. */
+  storage: string
 }
+/** Tables by name, the catalogue's as `catalogue.NAME`. */
+type Schema = Map<string, Table>
 
-/** Of versions like `1.10.2`. */
-function isLater(one: string, other: string): boolean {
-  const [a, b] = [one.split('.').map(Number), other.split('.').map(Number)]
-  const at = a.findIndex((part, p) => part !== b[p])
-  return at !== -1 && !((a[at] ?? 0) < (b[at] ?? 0))
+const OURS = "n.nspname in ('public', 'catalogue') and t.relkind = 'r' and t.relname not like '%migration%'"
+const NAME = "case n.nspname when 'public' then '' else n.nspname || '.' end || t.relname"
+
+async function readSchema(client: pg.Client): Promise<Schema> {
+  const rowsOf = async <R extends Record<string, unknown>>(text: string) => (await client.query<R>(text)).rows
+  const tables = await rowsOf<{ name: string; storage: string }>(
+    `select ${NAME} as name, pg_relation_filenode(t.oid)::text as storage
+     from pg_class t join pg_namespace n on n.oid = t.relnamespace where ${OURS} order by 1`,
+  )
+  const columns = await rowsOf<{ name: string; column: string } & Column>(
+    `select ${NAME} as name, a.attname::text as column, format_type(a.atttypid, a.atttypmod) as type,
+       a.attnotnull as "isRequired", a.atthasdef or a.attidentity <> '' as "hasDefault"
+     from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_namespace n on n.oid = t.relnamespace
+     where ${OURS} and a.attnum > 0 and not a.attisdropped order by 1, 2`,
+  )
+  const constraints = await rowsOf<{ name: string; constraint: string; text: string; to: string; restricts: boolean }>(
+    `select ${NAME} as name, c.conname::text as constraint, pg_get_constraintdef(c.oid) as text,
+       case c.contype when 'f' then c.confrelid::regclass::text end as to, c.confdeltype in ('a', 'r') as restricts
+     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+     where ${OURS} and c.contype <> 'n' order by 1, 2`,
+  )
+  const indexes = await rowsOf<{ name: string; index: string; isUnique: boolean }>(
+    `select ${NAME} as name, i.indexrelid::regclass::text as index, i.indisunique as "isUnique"
+     from pg_index i join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
+     where ${OURS} order by 1, 2`,
+  )
+  const triggers = await rowsOf<{ name: string; trigger: string }>(
+    `select ${NAME} as name, g.tgname::text as trigger
+     from pg_trigger g join pg_class t on t.oid = g.tgrelid join pg_namespace n on n.oid = t.relnamespace
+     where ${OURS} and not g.tgisinternal order by 1, 2`,
+  )
+  const of = <R extends { name: string }>(rows: R[], name: string) => rows.filter((row) => row.name === name)
+  return new Map(
+    tables.map(({ name, storage }) => [
+      name,
+      {
+        storage,
+        columns: new Map(
+          of(columns, name).map(({ column, type, isRequired, hasDefault }) => [
+            column,
+            { type, isRequired, hasDefault },
+          ]),
+        ),
+        constraints: new Map(of(constraints, name).map(({ constraint, text }) => [constraint, text])),
+        indexes: new Map(of(indexes, name).map(({ index, isUnique }) => [index, { isUnique }])),
+        triggers: new Set(of(triggers, name).map(({ trigger }) => trigger)),
+        references: new Map(
+          of(constraints, name).flatMap(({ constraint, to, restricts }) =>
+            to ? [[constraint, { to: to.replaceAll('"', ''), restricts }] as const] : [],
+          ),
+        ),
+      },
+    ]),
+  )
 }

@@ -42,12 +42,11 @@ const NOT_OF_ONE_USER: Record<string, string> = {
 const OTHER_FILES: Record<string, string> = {
   'server/db/lock.ts': 'called by users.lock',
   'server/db/lease.ts': 'part of the queries',
-  'server/db/run-migrations.ts': 'locks of the migrations',
+  'server/db/run-migrations.ts': 'the first migrations, and their lock',
   'server/db/shared-counts.ts': 'rate_limit only',
   'server/db/write-check.ts': 'writes a lease',
   'server/db/sizes.ts': 'numbers and sizes for monitoring, from the catalogues of the engines',
   'server/db/scrub.ts': 'pragmas of SQLite',
-  'server/db/move-names.ts': 'a table that old databases have left; read, then written to the catalogue',
   'server/db/catalogue.ts': 'opens the catalogue',
 }
 

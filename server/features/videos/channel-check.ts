@@ -30,6 +30,8 @@ export type Outcome =
 
 /** How long after the list was read an unchanged count is taken for "nothing new" in the background. */
 const COUNT_BELIEVED_MS = 2 * DAY_MS
+/** A broadcast is rarely announced longer before: details of all 50 videos of a first list would double its cost. */
+const ANNOUNCED_MS = 14 * DAY_MS
 
 /** Receives the results of a check while it runs: videos as soon as they are parsed, before they are stored. */
 export type CheckListener = {
@@ -262,12 +264,14 @@ export class ChannelCheck {
 
   /**
    * Videos whose details are read before a user looks at them: scheduled, live and missing ones, new ones, and old ones that
-   * need renewal. A channel's newest video is included, because it may be scheduled, however old its announcement is.
+   * need renewal. A channel's newest video is included, because it may be scheduled, however old its announcement is; of a
+   * list read for the first time, all that may have been announced and not yet broadcast.
    */
   #withoutDetails(videos: readonly StoredVideo[]): string[] {
     const isRenewal = this.#isRenewal()
     const now = this.#ctx.now()
-    const since = Math.min(this.#channel.checked_at ?? now, now - DETAILS_WANTED_MS)
+    const youngMs = this.#channel.listed_at === null ? ANNOUNCED_MS : DETAILS_WANTED_MS
+    const since = Math.min(this.#channel.checked_at ?? now, now - youngMs)
     const newestAt = Math.max(...videos.map(({ published_at }) => published_at))
     return videos
       .filter((video) =>

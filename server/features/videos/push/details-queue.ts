@@ -8,6 +8,8 @@ import { reserveUnits } from '../quota/commands.ts'
 const IDS_PER_CALL = 50
 /** Further videos get their details from the next check of their channel. */
 const MAX_WAITING = 10_000
+/** Videos of channels that broadcast wait for this part of the time: they may be scheduled, and count as new meanwhile. */
+const BROADCASTER_PART = 1 / 30
 
 /**
  * Collects pushed videos until a call for their details is full, because it costs a unit for one video as for fifty.
@@ -17,15 +19,23 @@ export function makeDetailsQueue(ctx: Context, track: (work: Promise<void>) => v
   /** Channel ids by video id. */
   let waiting = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
+  /** When `timer` fires, in ms of the process. */
+  let firesAt = Number.POSITIVE_INFINITY
+  let hasBroadcaster = false
 
   /** Without the API key, checks read the details. */
   function schedule() {
-    const { apiKey } = ctx.settings.youtube
-    if (apiKey === null || timer || waiting.size === 0 || ctx.stopping.aborted) return
+    const { youtube, push } = ctx.settings
+    const delayMs = (push?.detailsAfterMs ?? 0) * (hasBroadcaster ? BROADCASTER_PART : 1)
+    if (youtube.apiKey === null || waiting.size === 0 || ctx.stopping.aborted) return
+    if (performance.now() + delayMs >= firesAt) return
+    clearTimeout(timer)
+    firesAt = performance.now() + delayMs
     timer = setTimeout(() => {
-      timer = undefined
+      firesAt = Number.POSITIVE_INFINITY
+      hasBroadcaster = false
       fetchFirst(waiting.size)
-    }, ctx.settings.push?.detailsAfterMs)
+    }, delayMs)
     timer.unref()
   }
 
@@ -45,8 +55,11 @@ export function makeDetailsQueue(ctx: Context, track: (work: Promise<void>) => v
     /** Videos that wait. */
     waiting: (): number => waiting.size,
 
-    add(videoId: string, channelId: string): void {
-      if (waiting.size < MAX_WAITING) waiting.set(videoId, channelId)
+    /** @param isBroadcaster whether the channel has broadcasts, so that the video may be a scheduled one */
+    add(videoId: string, channelId: string, isBroadcaster: boolean): void {
+      if (waiting.size >= MAX_WAITING) return
+      waiting.set(videoId, channelId)
+      hasBroadcaster ||= isBroadcaster
     },
 
     /** Makes all calls that are full, and the last one after a delay. */

@@ -1,3 +1,4 @@
+import { isBroadcast } from '#domain/video-kind.ts'
 import { TIME_SOURCE } from '#domain/video-merge.ts'
 import type { Context } from '../../../context.ts'
 import { claimForPush } from '../../../db/catalogue-claims.ts'
@@ -129,7 +130,8 @@ export class PushInbox {
             (entry) => !known.has(entry.id) && (stored.length === 0 || entry.publishedAt > oldestAt),
           )
           const deleted = [...post.deletedIds].filter((videoId) => known.has(videoId))
-          for (const videoId of [...post.entries.keys(), ...deleted]) this.#details.add(videoId, id)
+          const isBroadcaster = stored.some(isBroadcast)
+          for (const videoId of [...post.entries.keys(), ...deleted]) this.#details.add(videoId, id, isBroadcaster)
           // The next count will include the pushed videos. That must not look like a change.
           const facts = video_total !== null && added.length > 0 ? { video_total: video_total + added.length } : {}
           const listed = { listed: [...post.entries.values()], source: TIME_SOURCE.rss }
