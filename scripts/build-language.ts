@@ -35,13 +35,18 @@ export const FIRST_PARTS = [
   'shell/offline-note.tsx',
   'features/library/new-folder-button.tsx',
   'features/marks/later-count.tsx',
+  'after-start.ts',
 ]
 
 /** The modules that these ones import, at once or through others. Dynamic imports do not count. */
 function reachedFrom(sources: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const reached = new Set(sources.map((source) => resolve(root, 'web', source)))
   // A set hands out what is added while it is walked through.
-  for (const id of reached) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  for (const id of reached) {
+    const module = context.getModuleInfo(id)
+    if (!module) throw new Error(`${id} is not in the build`)
+    for (const imported of module.importedIds) reached.add(imported)
+  }
   return reached
 }
 
