@@ -22,7 +22,12 @@ const config: InlineConfig = {
   logLevel: 'warn',
   publicDir: false,
   plugins: [themeScript()],
-  build: { outDir: resolve(root, '.cache/components'), emptyOutDir: true, target: 'es2024' },
+  build: {
+    outDir: resolve(root, '.cache/components'),
+    emptyOutDir: true,
+    target: 'es2024',
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
+  },
 }
 
 /** Builds the page of components and serves it on a free port of this machine. */
