@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import type { Language } from '#contract/languages.ts'
 import { pageAt } from '#contract/pages.ts'
@@ -126,7 +125,6 @@ export default defineConfig({
   plugins: [
     compiledMessages(wordFile),
     legalPages(language),
-    react(),
     addressedPages(),
     sharedHtml(),
     keepStyles(),
@@ -141,5 +139,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Of the files a chunk needs, those beside itself: its import asks for it anyway.
     modulePreload: { polyfill: false, resolveDependencies: (file, files) => files.filter((one) => one !== file) },
+    // TanStack's modules say that they are for the client.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { folderColour } from '#domain/colours.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import { channelsText } from '#text/counts.ts'
@@ -37,8 +37,6 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
   const { id, name, channels, emoji } = folder
   useShortcuts({ addChannels: () => openAddChannels(id) })
   const colour = folderColour(folder)
-  // The videos' thumbnails are requested first.
-  const hasPictures = useDeferredValue(true, false)
   return (
     <header className={`${styles.head} ${name.length > SHORT_NAME ? styles.long : ''}`} data-colour={colour}>
       <div className={styles.tile}>
@@ -62,7 +60,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
                 <Avatar
                   key={channel.id}
                   name={channel.name}
-                  imageUrl={hasPictures ? channel.thumbnailUrl : null}
+                  imageUrl={channel.thumbnailUrl}
                   colour={colour}
                   size="tiny"
                 />
