@@ -16,7 +16,16 @@ const MANIFEST = 'manifest.json'
 const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms', 'shared-folder'] as const
 
 /** Screens that are opened most. What several of them share is one file. */
-const VISITED: readonly ScreenName[] = ['dashboard', 'new', 'folders', 'channels', 'folder', 'later', 'changes', 'billing']
+const VISITED: readonly ScreenName[] = [
+  'dashboard',
+  'new',
+  'folders',
+  'channels',
+  'folder',
+  'later',
+  'changes',
+  'billing',
+]
 
 /** The module that a screen loads when it is opened. The dashboard's page itself comes with the first script. */
 const partOf = (name: ScreenName): string =>

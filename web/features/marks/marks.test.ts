@@ -23,7 +23,8 @@ const makeStorage = () =>
   })
 
 beforeAll(() => {
-  for (const [name, value] of Object.entries(fakeDatabases)) if (/^(IDB|indexedDB)/.test(name)) vi.stubGlobal(name, value)
+  for (const [name, value] of Object.entries(fakeDatabases))
+    if (/^(IDB|indexedDB)/.test(name)) vi.stubGlobal(name, value)
   vi.stubGlobal('BroadcastChannel', NoOtherTab)
   vi.stubGlobal('addEventListener', () => {})
 })
