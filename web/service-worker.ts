@@ -35,7 +35,7 @@ const MAX_OLD_VERSIONS = 3
 const ANSWER_WITHIN_MS = 2_000
 
 /** How long a navigation waits for the server before the stored page is shown. */
-const SERVER_WITHIN_MS = 4_000
+const SERVER_WITHIN_MS = 500
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()))
 

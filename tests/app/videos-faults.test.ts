@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Overview } from '#contract/videos.ts'
+import type { NewAnswer } from '#contract/videos.ts'
 import { nextPacificMidnight } from '#domain/pacific-day.ts'
 import { onApp, type TestApp } from '../support/app.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
@@ -62,8 +62,8 @@ onApp('videos when YouTube fails', (product) => {
       expect(named.map(({ channelId }) => channelId).toSorted()).toEqual(failing)
       expect(new Set(named.map((event) => event.reason))).toEqual(new Set([reason]))
       const shown = await page(user)
-      const { body: overview } = await user.get<Overview>('/api/videos/overview')
-      expect(overview.folders).toMatchObject([{ channels: 7, failed: 3, due: shown.due }])
+      const { body } = await user.get<NewAnswer>('/api/videos/new')
+      expect(body.checks).toMatchObject({ channels: 7, failed: 3, due: shown.due })
       expect(shown.failed.map((one) => [one.channelId, one.reason])).toEqual(failing.map((id) => [id, reason]))
       const channels = new Set((await allVideos(user)).map(({ channelId }) => channelId))
       expect([...channels].toSorted()).toEqual(ids.filter((id) => !failing.includes(id)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { ChannelActivityAnswer, ChannelStatsAnswer, Overview, VideoView } from '#contract/videos.ts'
+import type { ChannelActivityAnswer, ChannelStatsAnswer, NewAnswer, VideoView } from '#contract/videos.ts'
 import { onApp } from '../support/app.ts'
 import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -175,7 +175,7 @@ onApp('videos', (product) => {
   test('a user who is not signed in sees and causes nothing', async () => {
     const { origin } = product()
     for (const path of [
-      ...['/api/videos', '/api/videos/new', '/api/videos/search?q=a', '/api/videos/overview'],
+      ...['/api/videos', '/api/videos/new', '/api/videos/search?q=a'],
       ...['/api/channels/stats', '/api/channels/activity'],
     ])
       expect((await product().fetch(origin + path)).status).toBe(401)
@@ -214,56 +214,37 @@ onApp('videos', (product) => {
     expect((await search(user, 'q=')).videos).toEqual([])
   })
 
-  test('[ORG-01] the overview counts the channels of each folder, and all channels once', async () => {
+  test('[DASH-04] with the new videos comes how current all channels are, and how many of each folder were never read', async () => {
     const ids = channelIds(6, 400)
     const user = await newImportedUser(product(), ids)
     const folder = await newFolder(user, 'Counted', ids.slice(0, 3))
-    const second = await newFolder(user, 'Counted as well', ids.slice(2, 4))
+    const second = await newFolder(user, 'Counted as well', ids.slice(2, 5))
     const empty = await newFolder(user, 'Without channels', [])
     const bystander = await newImportedUser(product(), channelIds(2, 410))
     await refresh(bystander)
     await refresh(user, { folder })
     await refresh(user, { channel: ids[3] ?? '' })
-    const path = '/api/videos/overview'
-    const { status, body, headers } = await user.get<Overview>(path)
+    const path = '/api/videos/new'
+    const { status, body, headers } = await user.get<NewAnswer>(path)
     expect(status).toBe(200)
-    const expectedOf = async (selection: string, unread: number) => {
-      const { channels, checkedAt, due, stored, failed } = await page(user, selection)
-      const times = (await allVideos(user, selection)).map(({ publishedAt }) => publishedAt)
-      expect([stored, failed]).toEqual([times.length, []])
-      return { channels, unread, checkedAt, due, failed: 0, stored, newestAt: times[0] ?? null }
-    }
-    const expected = async (folderId: string | null, unread: number) => ({
-      folderId,
-      ...(await expectedOf(`folder=${folderId ?? 'unsorted'}`, unread)),
-    })
-    const right = [
-      await expected(folder, 0),
-      await expected(second, 0),
-      await expected(empty, 0),
-      await expected(null, 2),
-    ]
-    expect(right.map(({ channels, due }) => [channels, due])).toEqual([
-      [3, 0],
-      [2, 0],
-      [0, 0],
-      [2, 2],
+    const { channels, due, failed } = await page(user, '')
+    expect(body.checks).toEqual({ channels, unread: 2, due, failed: failed.length })
+    expect([channels, due, failed]).toEqual([6, 2, []])
+    expect(body.folders.map(({ folderId, unread }) => [folderId, unread])).toEqual([
+      [folder, 0],
+      [second, 1],
+      [empty, 0],
+      [null, 1],
     ])
-    const all = await expectedOf('', 2)
-    expect([all.channels, all.stored < right.reduce((sum, { stored }) => sum + stored, 0)]).toEqual([6, true])
-    expect(body).toEqual({ all, folders: right })
 
     const tag = { 'If-None-Match': headers.get('etag') }
     expect((await user.get(path, tag)).status).toBe(304)
     expect((await bystander.get(path, tag)).status).toBe(200)
-    await product().sandbox.uploads(ids[0] ?? '', 1)
-    await passTime(product(), ids, 8 * DAY) // whatever kind of channel it is
-    await refresh(user, { folder })
-    const later = await user.get<Overview>(path, tag)
+    await refresh(user)
+    const later = await user.get<NewAnswer>(path, tag)
     expect(later.status).toBe(200)
-    expect(later.body.folders.map(({ stored }) => stored)).toEqual(
-      right.map(({ stored }, place) => stored + Number(place === 0)),
-    )
+    expect(later.body.checks).toEqual({ channels: 6, unread: 0, due: 0, failed: 0 })
+    expect(later.body.folders.map(({ unread }) => unread)).toEqual([0, 0, 0, 0])
   })
 
   test('[DASH-04] videos are told by their ids: those that are stored, out, and of the user’s own channels', async () => {
