@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ImportAnswer, ImportResult, ImportView } from '#contract/imports.ts'
 import { channelIds } from '../../../tests/support/sandbox.ts'
-import { panel, press } from '../acts.ts'
+import { panel } from '../acts.ts'
 import type { Scene } from '../scene.ts'
 
 const IMPORT: ImportView = {
