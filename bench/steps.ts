@@ -28,6 +28,7 @@ const NO_PAGES: Pages = {
   in: () => {
     throw new Error('no pages here')
   },
+  admin: '',
   hashes: { scripts: [], styles: [] },
 }
 
@@ -212,7 +213,6 @@ async function calls(send: Send, { channelIds, folderIds }: SeededPerson): Promi
     get('videos of all', '/api/videos'),
     get('All new', '/api/videos?list=new'),
     get('suggestions', '/api/suggestions'),
-    get('overview', '/api/videos/overview'),
     get('activity of channels', '/api/channels/activity'),
     get('figures of channels', '/api/channels/stats'),
     get('feed for readers', `${new URL(feeds.base).pathname}/all.atom`),

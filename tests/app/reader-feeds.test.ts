@@ -101,7 +101,7 @@ const READERS = {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine) => {
-  const app = withApp({}, engine)
+  const app = withApp({}, { engine })
   withBystander(app)
 
   /** Six videos, an hour apart: the first two channels are in the folder. */
@@ -352,7 +352,7 @@ describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine
     expect(await later(89 * DAY_MS)).not.toContain('paused')
     expect(await wantedAt()).toEqual(CHANNELS.map(() => now + 89 * DAY_MS))
     const paused = await later(92 * DAY_MS)
-    expect(paused).toContain('This feed is paused. Open Subshelf to go on')
+    expect(paused).toContain('This feed is paused. Open Subshelf to resume it')
     expect(await later(200 * DAY_MS)).toBe(paused)
     expect(await wantedAt()).toEqual(CHANNELS.map(() => 0))
     await app()

@@ -41,10 +41,10 @@ export async function restoreFile(
   ctx: Context,
   userId: string,
   request: RestoreRequest,
-  { exportFileProblems, restoreProblemText }: ServerTexts['restore'] = textsFor('en').restore,
+  { exportFileProblemText, restoreProblemText }: ServerTexts['restore'] = textsFor('en').restore,
 ): Promise<RestoreUndo> {
   const read = await withPauses(parseExportFileSteps(request.file))
-  if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblems[read.problem] })
+  if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblemText(read.problem) })
   const { file } = read
   await yieldToOthers()
   return changeLibrary(ctx, userId, { kind: 'file', touches: 'all' }, async (q, user) => {
