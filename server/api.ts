@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
-import { legalRoutes } from './features/account/agreement/routes.ts'
 import { accessTokenRoute } from './features/account/google/routes.ts'
-import { accountRoutes } from './features/account/routes.ts'
+import { accountRoutes, legalRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
@@ -20,6 +19,7 @@ import { sortSessionRoutes } from './features/library/sort-session/routes.ts'
 import { suggestionRoutes } from './features/library/suggestions/routes.ts'
 import { marksRoutes } from './features/marks/routes.ts'
 import { readerFeedSettingsRoutes } from './features/reader-feeds/routes.ts'
+import { sharedFolderRoutes } from './features/shared-folders/routes.ts'
 import { channelStatsRoutes } from './features/videos/channel-routes.ts'
 import type { NameReader } from './features/videos/names/reader.ts'
 import type { TopicReader } from './features/videos/names/topic-reader.ts'
@@ -61,6 +61,7 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, tr
     .route('/api/sort', sortSessionRoutes(ctx))
     .route('/api/marks', marksRoutes(ctx))
     .route('/api/reader-feeds', readerFeedSettingsRoutes(ctx))
+    .route('/api/shared-folders', sharedFolderRoutes(ctx))
     .route('/api/weekly-mail', weeklyMailRoutes(ctx))
     .route('/api/videos', videoRoutes(ctx, refresher, track))
     .route('/api/import', importRoutes(ctx, arrivals, track))

@@ -3,8 +3,6 @@ import { countText, listText } from './format.ts'
 import { message, messages } from './message.ts'
 import { topicNames } from './topics.ts'
 
-export const { pageTitle } = messages('suggested-folders')
-
 /** `We found 8 groups in your 240 channels` @param unsorted the channels that are in no folder */
 export const found = (groups: number, unsorted: number): string =>
   message('suggested-folders.found', { groups, unsorted })

@@ -115,7 +115,7 @@ export const JOURNEY: readonly Step[] = [
       await window.click(link(/^All new/))
       await window.seeAddress(/^\/new$/)
       await window.see({ role: 'heading', name: 'All new' })
-      await window.see(text(/^That is everything (since|of) |Load more/))
+      await window.see(text(/^That's everything (since|from) |Load more/))
     },
   },
   {

@@ -51,7 +51,7 @@ test('[WATCH-03] what is scrolled past is marked as seen once that is turned on,
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     const settings = page.getByRole('dialog', { name: 'Settings' })
     await settings.getByRole('button', { name: 'Watching', exact: true }).click()
-    const option = settings.getByRole('switch', { name: 'Mark as seen what I scroll past' })
+    const option = settings.getByRole('switch', { name: 'Mark videos as seen as I scroll past' })
     await expect(option).not.toBeChecked()
     await option.press('Space')
     await expect(option).toBeChecked()

@@ -116,3 +116,46 @@ test('[WATCH-01] Settings change since when videos are new', async () => {
   await page.user.keyboard('{Escape}')
   expect(articles(page).length).toBeGreaterThan(0)
 })
+
+test('[WATCH-01] what is not seen is asked for by itself: no list pages through what is seen to find it', async () => {
+  const user = await userWithNews(null)
+  await newFolder(
+    user,
+    'Everything',
+    (await user.channels()).map(({ id }) => id),
+  )
+  const page = await openPage(app(), '/new', { user })
+  const titles = () => articles(page).map((card) => within(card).getByRole('link').textContent)
+  const [first, second] = [titles()[30], titles()[40]]
+  await page.click('button', /^Mark all seen/)
+  for (const place of [30, 40]) {
+    const card = articles(page)[place] as HTMLElement
+    await page.user.hover(card)
+    await page.click('button', 'Mark as unseen', card)
+  }
+  await page.click('button', 'Unseen only')
+  await page.reload()
+  const asked = () =>
+    page.network.requests
+      .filter(({ path }) => path.startsWith('/api/videos'))
+      .map(({ method, path, body }) => [method, path, (body as { videos?: unknown[] } | undefined)?.videos?.length])
+  expect(titles()).toEqual([first, second])
+  expect(asked().toSorted()).toEqual([
+    ['GET', '/api/videos/new', undefined],
+    ['GET', '/api/videos?list=new', undefined],
+    ['POST', '/api/videos/stored', 2],
+  ])
+  page.getByRole('heading', { name: 'All new' })
+
+  await page.goTo('/folder/everything?show=unseen')
+  expect(titles()).toEqual([first, second])
+  expect(
+    asked()
+      .map(([method, , count]) => [method, count])
+      .toSorted(),
+  ).toEqual([
+    ['GET', undefined],
+    ['GET', undefined],
+    ['POST', 2],
+  ])
+})

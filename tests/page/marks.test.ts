@@ -292,7 +292,7 @@ test('[WATCH-07] marks are exported as a file, and come back from it in another 
 test('[WATCH-03] videos that are scrolled past are marked only where the user chose so', async () => {
   const page = await openPage(app(), '/folder/bread', { user })
   const choice = async () =>
-    within(await openSettings(page, 'Watching')).getByRole('switch', { name: 'Mark as seen what I scroll past' })
+    within(await openSettings(page, 'Watching')).getByRole('switch', { name: 'Mark videos as seen as I scroll past' })
   const before = await choice()
   expect(before.getAttribute('aria-checked')).toBe('false')
   await page.user.click(before)

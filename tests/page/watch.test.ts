@@ -78,7 +78,7 @@ test('[WATCH-06] a direct address works: the video with its folder as the list; 
   await refresh(other)
   const [theirs] = await allVideos(other)
   await page.goTo(`/watch/${theirs?.id}`)
-  page.getByText('This video is not in your channels')
+  page.getByText("This video isn't from one of your channels")
 })
 
 test('[WATCH-06] the first click on a video asks where to watch, says what is learnt, and remembers the answer', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { checkFolderName, FOLDER_NAME_MAX } from '#domain/clean-text.ts'
 import { colourFor } from '#domain/colours.ts'
 import { channelsText } from '#text/counts.ts'
@@ -124,6 +124,8 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string | null):
   const [error, setError] = useState<string | null>(null)
   const errorId = useId()
   const isOver = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
   const end = (next: string | null) => {
     if (isOver.current) return
     isOver.current = true
@@ -139,8 +141,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string | null):
   return (
     <form onSubmit={submit} noValidate>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the user has just asked for the field
-        autoFocus
+        ref={field}
         className={styles.name}
         aria-label={text.folderName}
         aria-invalid={error !== null}

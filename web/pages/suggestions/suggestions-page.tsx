@@ -4,6 +4,7 @@ import type { Library } from '#domain/library.ts'
 import { PLANS } from '#domain/plans.ts'
 import { importSubscriptions } from '#text/common.ts'
 import { monthlyPrice } from '#text/plans.ts'
+import { screens } from '#text/shell.ts'
 import { sortOneByOne } from '#text/sort-entrance.ts'
 import * as text from '#text/suggested-folders.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -46,7 +47,7 @@ export function SuggestionsPage() {
 
 const Titled = ({ line, children }: { line?: string; children: ReactNode }) => (
   <>
-    <PageHeading title={text.pageTitle} line={line} />
+    <PageHeading title={screens.suggestions} line={line} />
     {children}
   </>
 )
