@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, type Rolldown, build as viteBuild } from 'vite'
-import type { PathOf } from '#contract/pages.ts'
+import { SCREEN_NAMES, SCREENS, type ScreenName } from '#contract/screens.ts'
 
 // Builds the pages in one language: `TEXT_LANGUAGE`, which vite.config.ts reads, into the folder of the first argument.
 // A program of its own, so that several languages are built at once.
@@ -13,23 +13,27 @@ const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
 
 const MANIFEST = 'manifest.json'
 
-const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms'] as const
+const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms', 'shared-folder'] as const
 
-/** Pages whose scripts and styles come on demand. By address they are asked for along with the first ones. */
-const LAZY_PAGES: Readonly<Partial<Record<PathOf<'app'>, string>>> = {
-  '/dashboard': 'pages/dashboard/dashboard-updates.tsx',
-  '/new': 'pages/new/new-page.tsx',
-  '/folders': 'pages/folders/folders-page.tsx',
-  '/subscriptions': 'pages/channels/channels-page.tsx',
-  '/folder/:slug': 'pages/folder/folder-page.tsx',
-  '/later': 'pages/later/later-page.tsx',
-  '/changes': 'pages/changes/changes-page.tsx',
-  '/billing': 'pages/billing/billing-page.tsx',
-}
+/** Screens that are opened most. What several of them share is one file. */
+const VISITED: readonly ScreenName[] = [
+  'dashboard',
+  'new',
+  'folders',
+  'channels',
+  'folder',
+  'later',
+  'changes',
+  'billing',
+]
+
+/** The module that a screen loads when it is opened. The dashboard's page itself comes with the first script. */
+const partOf = (name: ScreenName): string =>
+  name === 'dashboard' ? 'pages/dashboard/dashboard-updates.tsx' : `pages/${name}/${name}-page.tsx`
 
 /** What the dashboard, where most visits begin, has loaded by the time it is idle, besides what the product starts with. */
 export const FIRST_PARTS = [
-  'pages/dashboard/dashboard-updates.tsx',
+  partOf('dashboard'),
   'shell/shell-extras.tsx',
   'shell/overlays.tsx',
   'shell/offline-note.tsx',
@@ -75,7 +79,7 @@ function fewFiles() {
       groups: [
         AT_START,
         shared('first', FIRST_PARTS, 2),
-        shared('pages', Object.values(LAZY_PAGES), 1),
+        shared('pages', VISITED.map(partOf), 1),
         { name: 'shared', minShareCount: 2 },
       ],
     },
@@ -97,10 +101,12 @@ async function buildLanguage(out: string, minify: boolean): Promise<void> {
   // Apart from each other: what several use would be cut into many small files that each of them waits for.
   for (const page of PRERENDERED) await buildPages([page])
   await buildPages(['app'], { manifest: MANIFEST, rolldownOptions: { output: fewFiles() } })
-  await buildPages(['admin'], {
-    cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [AT_START] } } },
-  })
+  // Read by operators, in English alone.
+  if (process.env.TEXT_LANGUAGE === 'en')
+    await buildPages(['admin'], {
+      cssCodeSplit: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [AT_START] } } },
+    })
   await viteBuild({
     configFile,
     logLevel: 'warn',
@@ -126,7 +132,7 @@ async function buildLanguage(out: string, minify: boolean): Promise<void> {
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
-/** Per address the tags that ask for a lazy page's scripts and styles at once, without those `app.html` asks for. */
+/** By address of a screen, the tags that ask for its scripts and styles along with those that `app.html` asks for. */
 async function preloads(out: string): Promise<Record<string, string>> {
   const manifest = JSON.parse(await readFile(resolve(out, MANIFEST), 'utf8')) as Record<string, Chunk>
   const known = await readFile(resolve(out, 'app.html'), 'utf8')
@@ -142,9 +148,9 @@ async function preloads(out: string): Promise<Record<string, string>> {
       ? `<link rel="preload" as="style" crossorigin href="/${file}">`
       : `<link rel="modulepreload" crossorigin href="/${file}">`
   return Object.fromEntries(
-    Object.entries(LAZY_PAGES).map(([address, source]) => {
-      const files = [...new Set(filesOf(source))].filter((file) => !known.includes(file))
-      return [address, files.map(tagOf).join('')]
+    SCREEN_NAMES.map((name) => {
+      const files = [...new Set(filesOf(partOf(name)))].filter((file) => !known.includes(file))
+      return [SCREENS[name].path, files.map(tagOf).join('')]
     }),
   )
 }

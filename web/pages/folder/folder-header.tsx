@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { folderColour } from '#domain/colours.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import { channelsText } from '#text/counts.ts'
@@ -35,7 +35,6 @@ const SHORT_NAME = 20
 export function FolderHeader({ folder, videoCount, status, onChannels }: Props) {
   const heading = usePageTitle(folder.name, useNewCount(folder.id) ?? 0)
   const { id, name, channels, emoji } = folder
-  const channelIds = useMemo(() => new Set(channels.map((channel) => channel.id)), [channels])
   useShortcuts({ addChannels: () => openAddChannels(id) })
   const colour = folderColour(folder)
   return (
@@ -72,7 +71,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
         )}
       </div>
       <div className={styles.actions}>
-        <MarkAllSeen list={id} channelIds={channelIds} />
+        <MarkAllSeen list={id} channelIds={channels.map((channel) => channel.id)} />
         <Button
           variant={channels.length > 0 ? 'primary' : 'plain'}
           aria-label={add}

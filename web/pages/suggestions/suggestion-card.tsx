@@ -4,6 +4,8 @@ import { colourFor } from '#domain/colours.ts'
 import { channelsText } from '#text/counts.ts'
 import { folderNameRequired, folderNameTooLong } from '#text/page-errors.ts'
 import * as text from '#text/suggested-folders.ts'
+import type { Card } from '#web/features/library/suggestions/arrange.ts'
+import type { Suggestions } from '#web/features/library/suggestions/use-suggestions.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Ledge } from '#web/ui/ledge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
-import type { Card } from './arrange.ts'
 import styles from './suggestion-card.module.css'
-import type { Suggestions } from './use-suggestions.ts'
 
 const MAX_FACES = 5
 
