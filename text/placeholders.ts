@@ -39,6 +39,9 @@ export type Placeholders = {
   'change-conflicts.channelsMoved': { channels: number }
   'change-conflicts.redoFirst': { what: Text }
   'change-conflicts.undoFirst': { what: Text }
+  'change-conflicts.channelsUndone': { back: number; of: number; why: Text }
+  'change-conflicts.channelsRedone': { back: number; of: number; why: Text }
+  'change-conflicts.inPart': { why: Text }
   'channels.filteredCount': { shown: number; total: number }
   'channels.shownCount': { count: number }
   'channels.visitInNewTab': { name: Text }
@@ -251,7 +254,8 @@ export type Placeholders = {
   'offline.createsFolder': { name: Text }
   'offline.changesFolder': { name: Text }
   'offline.deletesFolder': { name: Text }
-  'offline.restoresFolder': { name: Text }
+  'offline.undoes': { what: Text }
+  'offline.redoes': { what: Text }
   'offline.putsInto': { channels: number; folder: Text }
   'offline.takesOut': { channels: number; folder: Text }
   'offline.mayBeOld': { reason: Text }

@@ -69,14 +69,9 @@ export function changeText(summary: ChangeSummary, names: readonly string[]): st
       return summary.unsorted === 0
         ? `حذف المجلد ${label(summary.folder)}، مع بقاء ${channels(summary.channels)} في مجلدات أخرى`
         : `حذف المجلد ${label(summary.folder)}، مع انتقال ${channels(summary.unsorted)} إلى غير المصنَّفة`
-    case 'restore':
-      return summary.channels === 0
-        ? `استعادة المجلد ${label(summary.folder)}`
-        : `استعادة المجلد ${label(summary.folder)} مع ${channels(summary.channels)}`
     case 'order':
       return 'تغيير ترتيب مجلداتك'
     case 'file':
-    case 'file_undo':
       return fileText(summary)
     case 'suggest':
       return `إنشاء ${countedOblique(summary.folders, 'folder')} من الاقتراحات، مع ${countedOblique(summary.channels, 'channel')}`
@@ -101,13 +96,13 @@ function updateText({ folder, formerName, colour, emoji, rules }: Extract<Change
   return looks ? `${renamed}، وتغيير ${looks}` : renamed
 }
 
-function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' | 'file_undo' }>) {
+function fileText({ folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' }>) {
   const parts = [
     ...(folders > 0 ? [countedOblique(folders, 'folder')] : []),
     ...(channels > 0 ? [`تصنيف ${countedOblique(channels, 'channel')}`] : []),
     ...(newChannels > 0 ? [`منها ${countText(newChannels)} جديدة`] : []),
   ]
-  const what = kind === 'file' ? 'استيراد ملف' : 'التراجع عن استيراد ملف'
+  const what = 'استيراد ملف'
   return parts.length > 0 ? `${what}: ${parts.join('، ')}` : what
 }
 

@@ -76,14 +76,9 @@ export function changeText(summary: ChangeSummary, names: readonly string[]): st
             countText(summary.channels),
           )
         : `Ordner ${label(summary.folder)} gelöscht; nach Unsortiert: ${channels(summary.unsorted)}`
-    case 'restore':
-      return summary.channels === 0
-        ? `Ordner ${label(summary.folder)} zurückgeholt`
-        : `Ordner ${label(summary.folder)} mit ${mit(summary.channels)} zurückgeholt`
     case 'order':
       return 'Reihenfolge der Ordner geändert'
     case 'file':
-    case 'file_undo':
       return fileText(summary)
     case 'suggest':
       return `${foldersText(summary.folders)} aus Vorschlägen angelegt, mit ${withChannels(summary.channels)}`
@@ -108,13 +103,13 @@ function updateText({ folder, formerName, colour, emoji, rules }: Extract<Change
   return looks ? `${renamed}, ${looks} geändert` : renamed
 }
 
-function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' | 'file_undo' }>) {
+function fileText({ folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' }>) {
   const parts = [
     ...(folders > 0 ? [foldersText(folders)] : []),
     ...(channels > 0 ? [`${channelsText(channels)} einsortiert`] : []),
     ...(newChannels > 0 ? [`${countText(newChannels)} davon neu`] : []),
   ]
-  const what = kind === 'file' ? 'Datei importiert' : 'Import einer Datei zurückgenommen'
+  const what = 'Datei importiert'
   return parts.length > 0 ? `${what}: ${parts.join(', ')}` : what
 }
 

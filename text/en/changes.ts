@@ -62,14 +62,9 @@ export function changeText(summary: ChangeSummary, names: readonly string[]): st
       return summary.unsorted === 0
         ? `Deleted the folder ${label(summary.folder)}; its ${channelsText(summary.channels)} stayed in other folders`
         : `Deleted the folder ${label(summary.folder)}; ${channels(summary.unsorted)} went to Unsorted`
-    case 'restore':
-      return summary.channels === 0
-        ? `Brought back the folder ${label(summary.folder)}`
-        : `Brought back the folder ${label(summary.folder)} with ${channels(summary.channels)}`
     case 'order':
       return 'Changed the order of your folders'
     case 'file':
-    case 'file_undo':
       return fileText(summary)
     case 'suggest':
       return `Made ${foldersText(summary.folders)} from suggestions, with ${channelsText(summary.channels)}`
@@ -94,13 +89,13 @@ function updateText({ folder, formerName, colour, emoji, rules }: Extract<Change
   return looks ? `${renamed}, ${looks} changed` : renamed
 }
 
-function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' | 'file_undo' }>) {
+function fileText({ folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' }>) {
   const parts = [
     ...(folders > 0 ? [foldersText(folders)] : []),
     ...(channels > 0 ? [`${channelsText(channels)} sorted`] : []),
     ...(newChannels > 0 ? [`${countText(newChannels)} of them new`] : []),
   ]
-  const what = kind === 'file' ? 'Imported a file' : 'Took back the import of a file'
+  const what = 'Imported a file'
   return parts.length > 0 ? `${what}: ${parts.join(', ')}` : what
 }
 

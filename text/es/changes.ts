@@ -70,14 +70,9 @@ export function changeText(summary: ChangeSummary, names: readonly string[]): st
             countText(summary.channels),
           )
         : `Eliminaste la carpeta ${label(summary.folder)}; sin clasificar: ${channels(summary.unsorted)}`
-    case 'restore':
-      return summary.channels === 0
-        ? `Recuperaste la carpeta ${label(summary.folder)}`
-        : `Recuperaste la carpeta ${label(summary.folder)} con ${channels(summary.channels)}`
     case 'order':
       return 'Cambiaste el orden de tus carpetas'
     case 'file':
-    case 'file_undo':
       return fileText(summary)
     case 'suggest':
       return `Creaste ${foldersText(summary.folders)} a partir de sugerencias, con ${channelsText(summary.channels)}`
@@ -106,7 +101,7 @@ function updateText({ folder, formerName, colour, emoji, rules }: Extract<Change
   return looks ? `${renamed}; también ${looks}` : renamed
 }
 
-function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' | 'file_undo' }>) {
+function fileText({ folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' }>) {
   const parts = [
     ...(folders > 0 ? [foldersText(folders)] : []),
     ...(channels > 0
@@ -116,7 +111,7 @@ function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummar
       ? [plural('es', newChannels, { one: '# de ellos nuevo', other: '# de ellos nuevos' }, countText(newChannels))]
       : []),
   ]
-  const what = kind === 'file' ? 'Importaste un archivo' : 'Deshiciste la importación de un archivo'
+  const what = 'Importaste un archivo'
   return parts.length > 0 ? `${what}: ${parts.join(', ')}` : what
 }
 

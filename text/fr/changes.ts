@@ -74,14 +74,9 @@ export function changeText(summary: ChangeSummary, names: readonly string[]): st
             countText(summary.channels),
           )
         : `Dossier ${label(summary.folder)} supprimé ; vers Non classées : ${channels(summary.unsorted)}`
-    case 'restore':
-      return summary.channels === 0
-        ? `Dossier ${label(summary.folder)} rétabli`
-        : `Dossier ${label(summary.folder)} rétabli avec ${channels(summary.channels)}`
     case 'order':
       return 'Ordre des dossiers modifié'
     case 'file':
-    case 'file_undo':
       return fileText(summary)
     case 'suggest':
       return plural(
@@ -116,7 +111,7 @@ function updateText({ folder, formerName, colour, emoji, rules }: Extract<Change
   return looks ? `${renamed}, avec modification : ${looks}` : renamed
 }
 
-function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' | 'file_undo' }>) {
+function fileText({ folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' }>) {
   const parts = [
     ...(folders > 0 ? [foldersText(folders)] : []),
     ...(channels > 0
@@ -126,7 +121,7 @@ function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummar
       ? [plural('fr', newChannels, { one: 'dont # nouvelle', other: 'dont # nouvelles' }, countText(newChannels))]
       : []),
   ]
-  const what = kind === 'file' ? 'Fichier importé' : 'Importation d’un fichier annulée'
+  const what = 'Fichier importé'
   return parts.length > 0 ? `${what} : ${parts.join(', ')}` : what
 }
 

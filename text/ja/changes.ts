@@ -56,14 +56,9 @@ export function changeText(summary: ChangeSummary, names: readonly string[]): st
       return summary.unsorted === 0
         ? `フォルダー${label(summary.folder)}を削除（${channelsText(summary.channels)}はほかのフォルダーに残っています）`
         : `フォルダー${label(summary.folder)}を削除し、${channels(summary.unsorted)}を未整理に移動`
-    case 'restore':
-      return summary.channels === 0
-        ? `フォルダー${label(summary.folder)}を復元`
-        : `フォルダー${label(summary.folder)}を${channels(summary.channels)}とともに復元`
     case 'order':
       return 'フォルダーの順序を変更'
     case 'file':
-    case 'file_undo':
       return fileText(summary)
     case 'suggest':
       return `おすすめから${foldersText(summary.folders)}を作成し、${channelsText(summary.channels)}を整理`
@@ -88,13 +83,13 @@ function updateText({ folder, formerName, colour, emoji, rules }: Extract<Change
   return looks ? `${renamed}、${looks}も変更` : renamed
 }
 
-function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' | 'file_undo' }>) {
+function fileText({ folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' }>) {
   const parts = [
     ...(folders > 0 ? [foldersText(folders)] : []),
     ...(channels > 0 ? [`${channelsText(channels)}を整理`] : []),
     ...(newChannels > 0 ? [`うち新規${countText(newChannels)}件`] : []),
   ]
-  const what = kind === 'file' ? 'ファイルをインポート' : 'ファイルのインポートを取り消し'
+  const what = 'ファイルをインポート'
   return parts.length > 0 ? `${what}: ${parts.join('、')}` : what
 }
 

@@ -70,14 +70,9 @@ export function changeText(summary: ChangeSummary, names: readonly string[]): st
             countText(summary.channels),
           )
         : `Você excluiu a pasta ${label(summary.folder)}; sem pasta agora: ${channels(summary.unsorted)}`
-    case 'restore':
-      return summary.channels === 0
-        ? `Você recuperou a pasta ${label(summary.folder)}`
-        : `Você recuperou a pasta ${label(summary.folder)} com ${channels(summary.channels)}`
     case 'order':
       return 'Você mudou a ordem das suas pastas'
     case 'file':
-    case 'file_undo':
       return fileText(summary)
     case 'suggest':
       return `Você criou ${foldersText(summary.folders)} a partir de sugestões, com ${channelsText(summary.channels)}`
@@ -102,7 +97,7 @@ function updateText({ folder, formerName, colour, emoji, rules }: Extract<Change
   return looks ? `${renamed} e mudou ${looks}` : renamed
 }
 
-function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' | 'file_undo' }>) {
+function fileText({ folders, channels, newChannels }: Extract<ChangeSummary, { kind: 'file' }>) {
   const parts = [
     ...(folders > 0 ? [foldersText(folders)] : []),
     ...(channels > 0
@@ -112,7 +107,7 @@ function fileText({ kind, folders, channels, newChannels }: Extract<ChangeSummar
       ? [plural('pt-BR', newChannels, { one: '# deles novo', other: '# deles novos' }, countText(newChannels))]
       : []),
   ]
-  const what = kind === 'file' ? 'Você importou um arquivo' : 'Você desfez a importação de um arquivo'
+  const what = 'Você importou um arquivo'
   return parts.length > 0 ? `${what}: ${parts.join(', ')}` : what
 }
 
