@@ -209,7 +209,6 @@ onBothEngines(
       await untilTold(payment) // one that came later would be younger than the others
       const AGED = [
         ['removed_channel', 'removed_at', 28],
-        ['deleted_folder', 'deleted_at', 28],
         ['checkout', 'created_at', 30],
         ['session', 'last_seen_at', 14],
       ] as const
