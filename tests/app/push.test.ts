@@ -170,7 +170,7 @@ test('[VIDEO-14] pushed videos of a channel that broadcasts may be scheduled: th
   const calls = await callsFromNow(app())
   const add = (channelId: string, id: string) =>
     inbox.add(channelId, {
-      entries: [{ id, channelId, title: 'A', publishedAt: Date.now(), isShort: false }],
+      entries: [{ id, channelId, title: 'A', publishedAt: Date.now(), isShort: false, views: null }],
       deletedIds: [],
     })
 
