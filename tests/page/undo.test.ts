@@ -54,7 +54,7 @@ test('[ORG-13] a message undoes what is as it was, and says what another device 
 
 test('[ORG-13] [BILL-03] a message brings back a folder that is larger than the plan to which the account has gone back', async () => {
   await setRemoteConfig(app(), 'maxChannelsPerFolder', 5)
-  onTestFinished(() => setRemoteConfig(app(), 'maxChannelsPerFolder', 100))
+  onTestFinished(async () => void (await setRemoteConfig(app(), 'maxChannelsPerFolder', 100)))
   for (const name of ['B', 'C']) await newFolder(user, name)
   const before = await placesOf(user)
   const page = await openPage(app(), '/folders', { user })
