@@ -1,8 +1,8 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
 import { completeProperties } from './folder-properties.ts'
 import { indexLibrary } from './library.ts'
-import { applyChange, dependsOn, type LibraryChange, shownUndo } from './library-changes.ts'
+import { applyChange, type LibraryChange, shownUndo } from './library-changes.ts'
 
 const channel = (id: string): ChannelView => ({ id, name: id, thumbnailUrl: null, addedAt: 1 })
 const folder = (id: string): FolderView => ({ id, ...completeProperties({ name: id }), slug: id, createdAt: 1 })
@@ -131,24 +131,4 @@ describe('[ORG-13] an undo, as it is shown until the server answers', () => {
   it('is not shown if the page does not know the change', () => {
     expect(applyChange(view, { kind: 'undo', change: 'id', again: false, what: '', shown: null })).toBe(view)
   })
-})
-
-test('[ORG-13] a later change depends on an earlier one about the same folders or channels, and on any deletion', () => {
-  const made = create('New', ['x'])
-  const others: LibraryChange[] = [
-    { kind: 'update', id: 'n', change: { name: 'Bikes' } },
-    { kind: 'delete', id: 'n' },
-    { kind: 'order', ids: ['music', 'n'] },
-    { kind: 'place', remove: [], add: [{ folderId: 'tech', channelIds: ['x'] }] },
-    { kind: 'step', channelId: 'y', folderIds: ['n'], newFolder: null, at: 1 },
-    undoOf(made),
-  ]
-  for (const later of others) expect(dependsOn(later, made), later.kind).toBe(true)
-  const apart: LibraryChange[] = [
-    { kind: 'update', id: 'tech', change: { name: 'Bikes' } },
-    { kind: 'place', remove: [], add: [{ folderId: 'tech', channelIds: ['y'] }] },
-    { kind: 'sort_end' },
-  ]
-  for (const later of apart) expect(dependsOn(later, made), later.kind).toBe(false)
-  for (const later of apart) expect(dependsOn(later, { kind: 'delete', id: 'music' }), later.kind).toBe(true)
 })

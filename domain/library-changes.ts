@@ -143,38 +143,3 @@ function withFormer(folder: FolderView, made: FolderView | undefined, former: Fo
   const returning = (Object.keys(former) as (keyof FolderView)[]).filter((key) => isSameValue(folder[key], made[key]))
   return { ...folder, ...Object.fromEntries(returning.map((key) => [key, former[key]])) }
 }
-
-/**
- * Whether a later change is about the same folders or channels, so that it may need the earlier one. A deleted folder may
- * have had any channel.
- */
-export function dependsOn(later: LibraryChange, earlier: LibraryChange): boolean {
-  if (earlier.kind === 'delete') return true
-  const ids = new Set(idsIn(earlier))
-  return idsIn(later).some((id) => ids.has(id))
-}
-
-/** The ids of folders and channels that a change names. */
-function idsIn(change: LibraryChange): readonly string[] {
-  switch (change.kind) {
-    case 'create':
-      return [change.id, ...change.channelIds]
-    case 'update':
-    case 'delete':
-      return [change.id]
-    case 'order':
-      return change.ids
-    case 'place':
-      return [...change.remove, ...change.add].flatMap(({ folderId, channelIds }) => [folderId, ...channelIds])
-    case 'step':
-      return [change.channelId, ...change.folderIds]
-    case 'undo':
-      return [change.shown?.after, change.shown?.before].flatMap((part) => [
-        ...(part?.folders ?? []).map(({ id }) => id),
-        ...(part?.placements ?? []).flatMap(([channelId, folderId]) => [folderId, channelId]),
-      ])
-    case 'sort_again':
-    case 'sort_end':
-      return []
-  }
-}

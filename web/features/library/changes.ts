@@ -101,7 +101,7 @@ export async function makeChange(change: LibraryChange, what: string): Promise<{
 }
 
 /**
- * Undoes a change, also one of another page. One that was not sent yet is given up instead, unless a later one may need it.
+ * Undoes a change, also one of another page. One that was not sent yet is given up instead, unless a later one waits, which may need it.
  * Throws ApiError when refused. @param what it did, for people  @param shown how that is shown at once; null: after the answer
  */
 export async function undoChange(change: string, what: string, shown: ShownUndo | null, again = false): Promise<void> {

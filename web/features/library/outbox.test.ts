@@ -266,7 +266,7 @@ describe('[ORG-13] a change that is taken back', () => {
     await tab.rename('One').end
     await tab.rename('Two').end
     await settled()
-    expect(await tab.outbox.drop(idOf(0))).toBe(false) // the second may need it
+    expect(await tab.outbox.drop(idOf(0))).toBe(false) // the second waits behind it
     expect(await tab.outbox.drop(idOf(1))).toBe(true)
     expect(await tab.outbox.drop(idOf(0))).toBe(true)
     browser.isOnline = true

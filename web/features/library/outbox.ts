@@ -1,4 +1,4 @@
-import { dependsOn, type LibraryChange } from '#domain/library-changes.ts'
+import type { LibraryChange } from '#domain/library-changes.ts'
 import type { KeptChange, Refusal } from '#web/features/account/user-database.ts'
 import { ApiError } from '#web/lib/http.ts'
 import type { ValueStore } from '#web/lib/store.ts'
@@ -63,7 +63,7 @@ export type Outbox = {
   receive(message: OutboxMessage): void
   /** Gives up a change that waits or was refused. */
   discard(id: string): Promise<void>
-  /** Gives up a change that was never sent, if no later one may need it. @returns false: it is to be undone by its id */
+  /** Gives up a change that was never sent, if no later one waits, which may need it. @returns false: it is to be undone by its id */
   drop(id: string): Promise<boolean>
   /** Sends a refused change again. `anyway`: even if it overrides what was changed elsewhere. */
   retry(id: string, anyway: boolean): Promise<void>
@@ -271,8 +271,7 @@ export function makeOutbox({
         await load()
         const { kept } = state.state
         const own = kept.find((one) => one.id === id)
-        if (!own || own.isTried || kept.some((one) => one.id > id && waits(one) && dependsOn(one.change, own.change)))
-          return false
+        if (!own || own.isTried || kept.some((one) => one.id > id && waits(one))) return false
         await remove(id)
         settle(id)
         tabs.post({ kind: 'changed' })
