@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import type { Language } from '#contract/languages.ts'
 import { pageAt } from '#contract/pages.ts'
 import { metadataFor, metadataTags, notFoundMetadata, withContact } from '#server/http/page-html.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
+import { legalPages } from './scripts/legal-pages.ts'
 import { readWords } from './text/words.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 
-/** The language of the pages: a file in `text/`. */
-const language = process.env.TEXT_LANGUAGE ?? 'en'
-const wordFile = resolve(import.meta.dirname, `text/${language}.json`)
-const { locale, common, pages } = readWords(readFileSync(wordFile, 'utf8'))
+/** The language of the pages. */
+const language = (process.env.TEXT_LANGUAGE ?? 'en') as Language
+/** Where `<language>.json`, `legal/<language>` and `emoji/<language>.json` are. */
+const textFolder = resolve(import.meta.dirname, process.env.TEXT_FOLDER ?? 'text')
+const wordFile = resolve(textFolder, `${language}.json`)
+const { locale, common, pages, admin } = readWords(readFileSync(wordFile, 'utf8'))
 
 /** The texts of the HTML files, by the name in `<!--text:name-->`. */
 const HTML_TEXTS = {
   loading: common.loading,
   appNeedsScript: pages.appNeedsScript,
-  adminNeedsScript: pages.adminNeedsScript,
+  adminNeedsScript: admin.needsScript,
 }
-
-/** Texts that are still modules of each language. */
-const OF_EACH_LANGUAGE = /^#text\/((?:admin|alerts|changes|emoji-words|file-import|restore|rules)\.ts|legal\/.*)$/
 
 /** The product server behind `npm run dev`. */
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3002'
@@ -115,13 +115,21 @@ export default defineConfig({
   appType: 'custom',
   resolve: {
     alias: [
-      { find: OF_EACH_LANGUAGE, replacement: `${resolve(import.meta.dirname, 'text', language)}/$1` },
+      { find: /^#text\/legal\//, replacement: `${resolve(textFolder, 'legal', language)}/` },
+      { find: '#text/emoji.json', replacement: resolve(textFolder, `emoji/${language}.json`) },
       { find: /^#text\//, replacement: `${resolve(import.meta.dirname, 'text')}/` },
       // The shim is for versions of React that the product does not use.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  plugins: [compiledMessages(wordFile), react(), addressedPages(), sharedHtml(), keepStyles(), layerOrder()],
+  plugins: [
+    compiledMessages(wordFile),
+    legalPages(language),
+    addressedPages(),
+    sharedHtml(),
+    keepStyles(),
+    layerOrder(),
+  ],
   server: { proxy: Object.fromEntries(['/api', '/auth', '/.netlify'].map((path) => [path, server])) },
   worker: { format: 'es' },
   build: {
@@ -129,6 +137,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2024',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Of the files a chunk needs, those beside itself: its import asks for it anyway.
+    modulePreload: { polyfill: false, resolveDependencies: (file, files) => files.filter((one) => one !== file) },
+    // TanStack's modules say that they are for the client.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 })

@@ -19,7 +19,7 @@ export default defineConfig({
     // Machines differ: a test fails for what it sees, not for how long it takes to see it.
     testTimeout: 180_000 * SLOWNESS,
     hookTimeout: 180_000 * SLOWNESS,
-    expect: { poll: { timeout: 60_000 * SLOWNESS } },
+    expect: { poll: { timeout: 120_000 * SLOWNESS } },
     // Files share their modules and globals: what a test replaces is put back before the next.
     restoreMocks: true,
     projects: [
@@ -62,6 +62,9 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{api,app,db,sandbox}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
+          // A worker loads the product once, by Node, and not for each of its files.
+          isolate: false,
+          server: { deps: { external: [inProject('(contract|domain|sandbox|scripts|server|text|tests/support)/')] } },
           // Most files wait for servers, pauses and other processes rather than compute.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { type FloorServer, OPENER_POLICY } from './floor-server.ts'
 import type { BenchPerson } from './people.ts'
@@ -20,7 +19,6 @@ export async function buildListFloor(): Promise<void> {
     root: join(import.meta.dirname, 'floor-list'),
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
     build: { outDir: FOLDER, emptyOutDir: true, target: 'es2024', modulePreload: { polyfill: false } },
   })
 }

@@ -12,12 +12,6 @@ const KB = 1_024
 const SEARCHES = 20
 const IDLE_MS = 3_000
 
-/** Highest medians of overviews, ms, and sizes, kB, by the channels of the user. */
-const OVERVIEW_MOST: Record<number, Record<Engine | 'size', number>> = {
-  240: { SQLite: 5, PostgreSQL: 5, size: 20 },
-  5000: { SQLite: 60, PostgreSQL: 80, size: 100 },
-}
-
 /** Highest medians of new videos of all folders, ms, by the channels of the user. */
 const NEW_MOST: Record<number, Record<Engine, number>> = {
   240: { SQLite: 10, PostgreSQL: 15 },
@@ -55,26 +49,27 @@ export async function answerTables(
 
 async function answerRows(engine: Engine, caller: Caller): Promise<Row[]> {
   const count = caller.person.channelIds.length
-  const overview = '/api/videos/overview'
-  const { etag } = await caller.ask(200, 'GET', overview)
-  const text = await (await fetch(caller.url(overview), { headers: { cookie: caller.person.cookie } })).text()
+  const { etag } = await caller.ask(200, 'GET', NEW)
+  const text = await (await fetch(caller.url(NEW), { headers: { cookie: caller.person.cookie } })).text()
   const timeOf = async (status: number, path: string, headers = {}) => {
     const times: number[] = []
     for (let round = 0; round <= ROUNDS; round++)
       times.push((await caller.ask(status, 'GET', path, undefined, headers)).ms)
     return median(times.slice(1))
   }
-  const [most, newMost] = [OVERVIEW_MOST[count], NEW_MOST[count]]
-  if (!most || !newMost) throw new Error(`there is no goal for ${count} channels`)
+  const most = NEW_MOST[count]
+  if (!most) throw new Error(`there is no goal for ${count} channels`)
   return [
-    under(`${count} channels: overview`, await timeOf(200, overview), most[engine]),
-    under(`${count} channels: overview, kB compressed`, gzipSync(text).length / KB, most.size),
-    told(`${count} channels: overview, unchanged (304)`, await timeOf(304, overview, { 'If-None-Match': etag })),
     told(`${count} channels: first page of videos`, await timeOf(200, '/api/videos')),
     told(`${count} channels: search`, await timeOf(200, searchPath(SEARCHED.Latin))),
     told(`${count} channels: figures of each`, await timeOf(200, '/api/channels/stats')),
     told(`${count} channels: activity of each, by week`, await timeOf(200, '/api/channels/activity')),
-    under(`${count} channels: new videos of all folders`, await timeOf(200, NEW), newMost[engine]),
+    under(`${count} channels: new videos of all folders`, await timeOf(200, NEW), most[engine]),
+    told(`${count} channels: new videos of all folders, kB compressed`, gzipSync(text).length / KB),
+    told(
+      `${count} channels: new videos of all folders, unchanged (304)`,
+      await timeOf(304, NEW, { 'If-None-Match': etag }),
+    ),
     told(`${count} channels: first page of All new`, await timeOf(200, '/api/videos?list=new')),
     ...(await unlimitedRows(caller, timeOf)),
   ]

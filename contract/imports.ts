@@ -43,8 +43,8 @@ export const importView = z.strictObject({
   /** How many entries YouTube says there are: approximate, for a progress bar only. */
   expected: z.int().nullable(),
   /**
-   * While running: the first channels of the page read last, for the user to see that something comes. Empty if another
-   * server process runs the import.
+   * While running: the channels of the page read last, for the user to see what comes. Empty if another server process runs
+   * the import.
    */
   arrived: z
     .array(z.strictObject({ id: z.string(), name: z.string(), thumbnailUrl: z.string().nullable() }))

@@ -32,8 +32,8 @@ export const DETAILS_AT_ONCE = 50
 /** Videos per request of `POST /api/videos/stored`. */
 export const STORED_AT_ONCE = 600
 
-/** How many channels of each page of an import its events name at most. */
-export const ARRIVED_MAX = 14
+/** How many channels of each page of an import its events name at most: as many as YouTube lists on a page. */
+export const ARRIVED_MAX = 50
 
 /** Handles and user names per request that looks them up. Each costs a unit of quota. */
 export const LOOK_UPS_AT_ONCE = 50

@@ -1,21 +1,12 @@
+import { SCREENS } from './screens.ts'
+
 /**
  * Every page: its address, the bundle that shows it, and who may open it. Visitors get the landing page at the addresses
  * of users, and the admin sign-in at those of admins. Public pages stay open during maintenance.
  */
 export const PAGES = [
   { path: '/', bundle: 'app', access: 'user' },
-  { path: '/dashboard', bundle: 'app', access: 'user' },
-  { path: '/new', bundle: 'app', access: 'user' },
-  { path: '/later', bundle: 'app', access: 'user' },
-  { path: '/folders', bundle: 'app', access: 'user' },
-  { path: '/subscriptions', bundle: 'app', access: 'user' },
-  { path: '/folder/:slug', bundle: 'app', access: 'user' },
-  { path: '/suggestions', bundle: 'app', access: 'user' },
-  { path: '/watch/:videoId', bundle: 'app', access: 'user' },
-  { path: '/sort', bundle: 'app', access: 'user' },
-  { path: '/changes', bundle: 'app', access: 'user' },
-  { path: '/billing', bundle: 'app', access: 'user' },
-  { path: '/share', bundle: 'app', access: 'user' },
+  ...Object.values(SCREENS).map(({ path }) => ({ path, bundle: 'app', access: 'user' }) as const),
   { path: '/admin', bundle: 'admin', access: 'admin' },
   { path: '/admin/interest-emails', bundle: 'admin', access: 'admin' },
   { path: '/admin/remote-config', bundle: 'admin', access: 'admin' },

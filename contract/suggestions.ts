@@ -3,7 +3,10 @@ import { changed } from './changes.ts'
 import { channelId, folderId } from './channels.ts'
 import { typedProperties } from './folders.ts'
 
-/** `GET /api/suggestions`: what is known about the user's channels. The page makes the suggestions from it. */
+/**
+ * `GET /api/suggestions`: what is known about the user's channels, and about those that a running import has read so far.
+ * The page makes the suggestions from it.
+ */
 export const channelTopics = z.strictObject({
   /** Channel id, and codes of domain/suggestions/topics.ts. Channels without topics are left out. */
   topics: z.array(z.tuple([z.string(), z.array(z.string())])),

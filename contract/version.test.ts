@@ -4,18 +4,10 @@ import * as z from 'zod'
 import { changePage } from './changes.ts'
 import { libraryAnswer } from './library.ts'
 import { CONTRACT_VERSION } from './version.ts'
-import { channelActivityAnswer, channelStatsAnswer, newAnswer, overviewAnswer, videosAnswer } from './videos.ts'
+import { channelActivityAnswer, channelStatsAnswer, newAnswer, videosAnswer } from './videos.ts'
 
 /** Answers that have an ETag or are kept in the browser. */
-const STORED = [
-  libraryAnswer,
-  changePage,
-  channelStatsAnswer,
-  channelActivityAnswer,
-  overviewAnswer,
-  newAnswer,
-  videosAnswer,
-]
+const STORED = [libraryAnswer, changePage, channelStatsAnswer, channelActivityAnswer, newAnswer, videosAnswer]
 
 /** The shape of the stored answers in {@link CONTRACT_VERSION}. When it changes, raise the version and replace both. */
 const KNOWN = { version: 12, shape: 'vQXyQEIlMFuGOC64' }

@@ -127,8 +127,25 @@ const newList = {
   hasMore: z.boolean(),
 }
 
-/** `GET /api/videos/new`: what `GET /api/videos?list=new` begins with, of every folder at once, for counts. */
+/** Numbers of channels. */
+const checks = z.strictObject({
+  channels: z.int(),
+  /** Those that were never read. */
+  unread: z.int(),
+  /** Those a refresh would check. */
+  due: z.int(),
+  /** Those whose last check failed, without those YouTube no longer lists. They are not due at once. */
+  failed: z.int(),
+})
+export type Checks = z.infer<typeof checks>
+
+/**
+ * `GET /api/videos/new`: what `GET /api/videos?list=new` begins with, of every folder at once, for counts; and how current
+ * what is known of the channels is.
+ */
 export const newAnswer = z.strictObject({
+  /** Of all channels. */
+  checks,
   /** The ids of channels that have videos in one of the lists. */
   channels: z.array(z.string()),
   all: z.strictObject(newList),
@@ -136,6 +153,8 @@ export const newAnswer = z.strictObject({
     z.strictObject({
       /** null: unsorted channels. */
       folderId: z.string().nullable(),
+      /** Channels that were never read. */
+      unread: z.int(),
       ...newList,
     }),
   ),
@@ -188,35 +207,6 @@ export type Embedding = z.infer<typeof embedding>
 /** Answer of `POST /api/videos/embedding`. */
 export const embeddingAnswer = z.strictObject({ videos: z.array(z.strictObject({ video, embedding })) })
 export type EmbeddingAnswer = z.infer<typeof embeddingAnswer>
-
-const videoCounts = {
-  channels: z.int(),
-  /** Channels that were never read. */
-  unread: z.int(),
-  /** The oldest check among the channels; null: none was ever checked. */
-  checkedAt: time.nullable(),
-  due: z.int(),
-  /** Channels whose last check failed, without those YouTube no longer lists. They are not due at once. */
-  failed: z.int(),
-  /** Published videos. */
-  stored: z.int(),
-  /** When the newest video was published; null: there is none. */
-  newestAt: time.nullable(),
-}
-
-/** `GET /api/videos/overview`: how current what is known of the user's channels is. */
-export const overviewAnswer = z.strictObject({
-  /** All channels, each counted once. The folders may count more together: a channel counts in each of its folders. */
-  all: z.strictObject(videoCounts),
-  folders: z.array(
-    z.strictObject({
-      /** null: unsorted channels. */
-      folderId: z.string().nullable(),
-      ...videoCounts,
-    }),
-  ),
-})
-export type Overview = z.infer<typeof overviewAnswer>
 
 /** How many weeks `GET /api/channels/activity` looks back. */
 export const ACTIVITY_WEEKS = 12

@@ -1,5 +1,6 @@
 import type { FolderProperties } from '#contract/library.ts'
 import type { VideoKind, VideoView } from '#contract/videos.ts'
+import { allChannels, type Library } from './library.ts'
 import { makeJudge } from './rules.ts'
 import { foldText } from './search-text.ts'
 import { VIDEO_KIND } from './video-kind.ts'
@@ -16,6 +17,10 @@ type RuledFolder = Pick<FolderProperties, 'rules'>
 /** Whether a channel's videos can be in "All new". @param folders the channel's folders; none: it is unsorted */
 export const isInAllNew = (folders: readonly RuledFolder[]): boolean =>
   folders.length === 0 || folders.some(({ rules }) => !rules?.notInAllNew)
+
+/** The channels whose videos "All new" lists. */
+export const idsInAllNew = (library: Library): string[] =>
+  allChannels(library).flatMap(({ channel, folders }) => (isInAllNew(folders) ? [channel.id] : []))
 
 /**
  * Finds which of the folders of its channel lets a video into "All new": the first one; none if the list has it for another

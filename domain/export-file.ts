@@ -3,6 +3,7 @@ import { cleanChannelName } from './clean-text.ts'
 import { checkNamedProperties, type NamedProperties, pickFolderProperties } from './folder-properties.ts'
 import { isRecord } from './is-record.ts'
 import type { Library, LibraryFolder } from './library.ts'
+import { type Steps, withoutPause } from './steps.ts'
 import { isChannelId } from './youtube-ids.ts'
 
 /**
@@ -33,27 +34,42 @@ export const RESTORE_BODY_MAX_BYTES = 4 * 1024 * 1024
 /** A library holds at most this many channels, and no user has this many folders. */
 export const EXPORT_FILE_MAX = { channels: 10_000, folders: 2_000 } as const
 
+/** Channels of a step. */
+const STEP = 1_000
+
 /** @param subscribers subscriber counts by channel id, where known */
-export function exportLibrary(library: Library, subscribers: ReadonlyMap<string, number>, now: number): ExportFile {
-  const exportChannel = ({ id, name, thumbnailUrl, addedAt }: ChannelView): ExportChannel => ({
-    id,
-    name: name === id ? '' : name,
-    thumbnailUrl,
-    subscriberCount: subscribers.get(id) ?? null,
-    addedAt: new Date(addedAt).toISOString(),
-  })
+export const exportLibrary = (library: Library, subscribers: ReadonlyMap<string, number>, now: number): ExportFile =>
+  withoutPause(exportLibrarySteps(library, subscribers, now))
+
+export function* exportLibrarySteps(
+  library: Library,
+  subscribers: ReadonlyMap<string, number>,
+  now: number,
+): Steps<ExportFile> {
+  const exported = new Map<string, ExportChannel>()
+  for (const { id, name, thumbnailUrl, addedAt } of library.channels) {
+    exported.set(id, {
+      id,
+      name: name === id ? '' : name,
+      thumbnailUrl,
+      subscriberCount: subscribers.get(id) ?? null,
+      addedAt: new Date(addedAt).toISOString(),
+    })
+    if (exported.size % STEP === 0) yield
+  }
+  const exportChannels = (channels: readonly ChannelView[]) => channels.flatMap(({ id }) => exported.get(id) ?? [])
   const exportFolder = (folder: LibraryFolder): ExportFolder => ({
     id: folder.id,
     ...pickFolderProperties(folder),
     createdAt: new Date(folder.createdAt).toISOString(),
-    channels: folder.channels.map(exportChannel),
+    channels: exportChannels(folder.channels),
   })
   return {
     format: 'subshelf',
     version: 2,
     exportedAt: new Date(now).toISOString(),
     folders: library.folders.map(exportFolder),
-    unsortedChannels: library.unsortedChannels.map(exportChannel),
+    unsortedChannels: exportChannels(library.unsortedChannels),
   }
 }
 
@@ -116,27 +132,29 @@ export type ParsedExportFile =
  * Parses a file the user chose, which may contain anything. Names are cleaned; of repeated folders the first counts, as do
  * the details of a repeated channel; entries that cannot be used are skipped. @param content as JSON.parse returned it
  */
-export function parseExportFile(content: unknown): ParsedExportFile {
+export const parseExportFile = (content: unknown): ParsedExportFile => withoutPause(parseExportFileSteps(content))
+
+export function* parseExportFileSteps(content: unknown): Steps<ParsedExportFile> {
   if (!isRecord(content) || content.format !== 'subshelf') return { ok: false, problem: 'not_ours' }
   const { version } = content
   if (version !== 1 && version !== 2) return { ok: false, problem: 'newer_version' }
   if (!Array.isArray(content.folders) || !Array.isArray(content.unsortedChannels))
     return { ok: false, problem: 'folders_missing' }
   if (content.folders.length > EXPORT_FILE_MAX.folders) return { ok: false, problem: 'too_many_folders' }
-  const entries: Entries = { channels: new Map(), inOneFolder: version === 1, skipped: 0 }
+  const entries: Entries = { channels: new Map(), inOneFolder: version === 1, skipped: 0, read: 0 }
   const file: ExportFile = {
     format: 'subshelf',
     version: 2,
     exportedAt: parseTime(content.exportedAt),
-    folders: parseFolders(content.folders, entries),
-    unsortedChannels: parseUnsorted(content.unsortedChannels, entries),
+    folders: yield* parseFolders(content.folders, entries),
+    unsortedChannels: yield* parseUnsorted(content.unsortedChannels, entries),
   }
   if (entries.channels.size > EXPORT_FILE_MAX.channels) return { ok: false, problem: 'too_many_channels' }
   return { ok: true, file, skipped: entries.skipped }
 }
 
 /** What was parsed so far. `inOneFolder`: a repeated channel is skipped, in whatever folder it was before. */
-type Entries = { channels: Map<string, ExportChannel>; inOneFolder: boolean; skipped: number }
+type Entries = { channels: Map<string, ExportChannel>; inOneFolder: boolean; skipped: number; read: number }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -146,7 +164,7 @@ function parseTime(value: unknown): string {
   return new Date(Number.isNaN(ms) || ms < 0 ? 0 : ms).toISOString()
 }
 
-function parseFolders(list: unknown[], entries: Entries): ExportFolder[] {
+function* parseFolders(list: unknown[], entries: Entries): Steps<ExportFolder[]> {
   const folders = new Map<string, ExportFolder>()
   for (const entry of list) {
     const checked = isRecord(entry) ? checkNamedProperties(entry) : null
@@ -155,21 +173,22 @@ function parseFolders(list: unknown[], entries: Entries): ExportFolder[] {
       entries.skipped++
       continue
     }
-    const channels = parseChannels(entry.channels, entries)
+    const channels = yield* parseChannels(entry.channels, entries)
     folders.set(id, { id, ...checked.properties, createdAt: parseTime(entry.createdAt), channels })
   }
   return [...folders.values()]
 }
 
 /** Channels that are in a folder are not unsorted too. */
-const parseUnsorted = (list: unknown[], entries: Entries): ExportChannel[] => {
+function parseUnsorted(list: unknown[], entries: Entries): Steps<ExportChannel[]> {
   entries.inOneFolder = true
   return parseChannels(list, entries)
 }
 
-function parseChannels(list: unknown[], entries: Entries): ExportChannel[] {
+function* parseChannels(list: unknown[], entries: Entries): Steps<ExportChannel[]> {
   const channels = new Map<string, ExportChannel>()
   for (const entry of list) {
+    if (++entries.read % STEP === 0) yield
     const id = isRecord(entry) ? entry.id : null
     const known = isChannelId(id) ? entries.channels.get(id) : undefined
     if (!isRecord(entry) || !isChannelId(id) || channels.has(id) || (known && entries.inOneFolder)) {

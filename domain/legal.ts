@@ -6,3 +6,20 @@ export const legalToAgree = (agreed: string | null): string | null => (agreed ==
 
 /** Stands in the built legal pages where the server puts the contact address. */
 export const CONTACT_PLACEHOLDER = '%CONTACT%'
+
+/** What the legal pages promise. The code that deletes and expires goes by the same numbers. */
+export const PROMISED = {
+  /** The last step of sorting channels one by one. */
+  sortDays: 30,
+  checkoutDays: 30,
+  paymentEventDays: 35,
+  revocationDays: 30,
+  sessionIdleDays: 14,
+  sessionDays: 30,
+  signInMinutes: 10,
+  inactiveYears: 2,
+  /** Copies of the database, which whoever operates the product deletes. */
+  backupDays: 30,
+  /** Marks of videos that a user may sync. */
+  marksLimit: 25_000,
+} as const

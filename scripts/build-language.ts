@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildEnvironmentOptions, build as viteBuild } from 'vite'
-import type { PathOf } from '#contract/pages.ts'
+import { type BuildEnvironmentOptions, type Rolldown, build as viteBuild } from 'vite'
+import { SCREEN_NAMES, SCREENS, type ScreenName } from '#contract/screens.ts'
 
 // Builds the pages in one language: `TEXT_LANGUAGE`, which vite.config.ts reads, into the folder of the first argument.
 // A program of its own, so that several languages are built at once.
@@ -13,30 +13,77 @@ const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
 
 const MANIFEST = 'manifest.json'
 
-const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms'] as const
+const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms', 'shared-folder'] as const
 
-/** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
-const LAZY_PAGES: Readonly<Partial<Record<PathOf<'app'>, string>>> = {
-  '/new': 'pages/new/new-page.tsx',
-  '/folders': 'pages/folders/folders-page.tsx',
-  '/subscriptions': 'pages/channels/channels-page.tsx',
-  '/folder/:slug': 'pages/folder/folder-page.tsx',
-  '/later': 'pages/later/later-page.tsx',
-  '/changes': 'pages/changes/changes-page.tsx',
-  '/billing': 'pages/billing/billing-page.tsx',
+/** Screens that are opened most. What several of them share is one file. */
+const VISITED: readonly ScreenName[] = [
+  'dashboard',
+  'new',
+  'folders',
+  'channels',
+  'folder',
+  'later',
+  'changes',
+  'billing',
+]
+
+/** The module that a screen loads when it is opened. The dashboard's page itself comes with the first script. */
+const partOf = (name: ScreenName): string =>
+  name === 'dashboard' ? 'pages/dashboard/dashboard-updates.tsx' : `pages/${name}/${name}-page.tsx`
+
+/** What the dashboard, where most visits begin, has loaded by the time it is idle, besides what the product starts with. */
+export const FIRST_PARTS = [
+  partOf('dashboard'),
+  'shell/shell-extras.tsx',
+  'shell/overlays.tsx',
+  'shell/offline-note.tsx',
+  'features/library/new-folder-button.tsx',
+  'features/marks/later-count.tsx',
+  'after-start.ts',
+]
+
+/** The modules that these ones import, at once or through others. Dynamic imports do not count. */
+function reachedFrom(sources: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const reached = new Set(sources.map((source) => resolve(root, 'web', source)))
+  // A set hands out what is added while it is walked through.
+  for (const id of reached) {
+    const module = context.getModuleInfo(id)
+    if (!module) throw new Error(`${id} is not in the build`)
+    for (const imported of module.importedIds) reached.add(imported)
+  }
+  return reached
 }
 
+/** What a page starts with is one file: it waits for its scripts six at a time over HTTP/1.1, and each of them costs something. */
+const AT_START = { name: 'start', tags: ['$initial' as const], priority: 3 }
+
 /**
- * A page waits for its scripts six at a time over HTTP/1.1, and each of them costs the browser something: what the
- * product starts with is one file, what several of its pages share is another.
+ * What several parts of the signed-in product share is three files: what the dashboard needs, what the other most visited
+ * pages need besides, and the rest, which is mostly dialogs.
  */
-const FEW_FILES = {
-  codeSplitting: {
-    groups: [
-      { name: 'start', tags: ['$initial' as const], priority: 1 },
-      { name: 'shared', minShareCount: 2 },
-    ],
-  },
+function fewFiles() {
+  const shared = (name: string, sources: readonly string[], priority: number) => {
+    let reached: ReadonlySet<string> | undefined
+    return {
+      name: (id: string, context: Rolldown.ChunkingContext) => {
+        reached ??= reachedFrom(sources, context)
+        return reached.has(id) ? name : null
+      },
+      debugName: name,
+      minShareCount: 2,
+      priority,
+    }
+  }
+  return {
+    codeSplitting: {
+      groups: [
+        AT_START,
+        shared('first', FIRST_PARTS, 2),
+        shared('pages', VISITED.map(partOf), 1),
+        { name: 'shared', minShareCount: 2 },
+      ],
+    },
+  }
 }
 
 /**
@@ -53,8 +100,13 @@ async function buildLanguage(out: string, minify: boolean): Promise<void> {
   }
   // Apart from each other: what several use would be cut into many small files that each of them waits for.
   for (const page of PRERENDERED) await buildPages([page])
-  await buildPages(['app'], { manifest: MANIFEST, cssCodeSplit: false, rolldownOptions: { output: FEW_FILES } })
-  await buildPages(['admin'], { cssCodeSplit: false })
+  await buildPages(['app'], { manifest: MANIFEST, rolldownOptions: { output: fewFiles() } })
+  // Read by operators, in English alone.
+  if (process.env.TEXT_LANGUAGE === 'en')
+    await buildPages(['admin'], {
+      cssCodeSplit: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [AT_START] } } },
+    })
   await viteBuild({
     configFile,
     logLevel: 'warn',
@@ -78,9 +130,9 @@ async function buildLanguage(out: string, minify: boolean): Promise<void> {
   await writeFile(resolve(out, 'preloads.json'), JSON.stringify(await preloads(out)))
 }
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; css?: string[]; imports?: string[] }
 
-/** Per address the tags that ask for a lazy page's scripts at once, without those `app.html` asks for. */
+/** By address of a screen, the tags that ask for its scripts and styles along with those that `app.html` asks for. */
 async function preloads(out: string): Promise<Record<string, string>> {
   const manifest = JSON.parse(await readFile(resolve(out, MANIFEST), 'utf8')) as Record<string, Chunk>
   const known = await readFile(resolve(out, 'app.html'), 'utf8')
@@ -89,13 +141,16 @@ async function preloads(out: string): Promise<Record<string, string>> {
     if (!chunk) throw new Error(`${name} is not in the build`)
     if (seen.has(name)) return []
     seen.add(name)
-    return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))]
+    return [...(chunk.css ?? []), chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))]
   }
-  const tagOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+  const tagOf = (file: string) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`
   return Object.fromEntries(
-    Object.entries(LAZY_PAGES).map(([address, source]) => {
-      const files = [...new Set(filesOf(source))].filter((file) => !known.includes(file))
-      return [address, files.map(tagOf).join('')]
+    SCREEN_NAMES.map((name) => {
+      const files = [...new Set(filesOf(partOf(name)))].filter((file) => !known.includes(file))
+      return [SCREENS[name].path, files.map(tagOf).join('')]
     }),
   )
 }

@@ -103,7 +103,8 @@ async function buildServiceWorker(languages: readonly string[], minify: boolean)
 }
 
 /** Scripts of first views. */
-const OF_FIRST_VIEWS = /^(?:app|shared|dashboard-updates|channels-page|folder-page|folders-page)-[\w-]{8}\.js$/
+const OF_FIRST_VIEWS =
+  /^(?:app|first|pages|dashboard-updates|new-page|channels-page|folder-page|folders-page)-[\w-]{8}\.js$/
 
 /** Has Chromium compile scripts whole while they arrive, beside the page's own work, not function by function in it. */
 async function compileAtOnce(folder: string): Promise<void> {

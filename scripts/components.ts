@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { build, createServer, type InlineConfig, type Plugin, preview } from 'vite'
 
 // npm run components: every component in its states, for developers; reloads on save. Not part of the product's build.
@@ -22,8 +21,13 @@ const config: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [react(), themeScript()],
-  build: { outDir: resolve(root, '.cache/components'), emptyOutDir: true, target: 'es2024' },
+  plugins: [themeScript()],
+  build: {
+    outDir: resolve(root, '.cache/components'),
+    emptyOutDir: true,
+    target: 'es2024',
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
+  },
 }
 
 /** Builds the page of components and serves it on a free port of this machine. */

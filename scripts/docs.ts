@@ -1,16 +1,14 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { COMPLETE_LANGUAGES } from '../contract/languages.ts'
 import type { SettingTree } from '../server/lib/setting-kinds.ts'
 import { SETTINGS } from '../server/settings.ts'
 import { placeholdersOf } from '../text/message.ts'
 import { wordsIn } from '../text/words.ts'
 import { LOCAL_SETTINGS } from './local-settings.ts'
 
-// npm run docs: writes the table of settings, and the comparison of the languages' texts with the English ones
-// that the type check reads, and the texts of the server in all languages. With --check it writes nothing and fails if it would.
+// npm run docs: writes the table of settings, and the types of the values that the texts need. With --check it writes nothing
+// and fails if it would.
 const FILE = 'docs/settings.md'
-const TYPES_FILE = 'text/check.tsx'
 const PLACEHOLDERS_FILE = 'text/placeholders.ts'
 const TABLE = /(?<=<!-- settings: .*-->\n\n).*?(?=\n\n<!-- end of settings -->)/s
 
@@ -20,14 +18,10 @@ const after = before.replace(TABLE, () => settingsTable([SETTINGS, LOCAL_SETTING
 if (!process.argv.includes('--check')) writeFileSync(FILE, after)
 else if (after !== before) stopWith(`The settings in ${FILE} differ from the code: run npm run docs.`)
 
-for (const [file, wanted] of [
-  [PLACEHOLDERS_FILE, placeholders()],
-  [TYPES_FILE, comparisonOfTexts()],
-] as const) {
-  if (!process.argv.includes('--check')) writeFileSync(file, wanted)
-  else if (readFileSync(file, 'utf8') !== wanted)
-    stopWith(`${file} does not list the languages and text files there are: run npm run docs.`)
-}
+const types = placeholders()
+if (!process.argv.includes('--check')) writeFileSync(PLACEHOLDERS_FILE, types)
+else if (readFileSync(PLACEHOLDERS_FILE, 'utf8') !== types)
+  stopWith(`${PLACEHOLDERS_FILE} differs from the texts there are: run npm run docs.`)
 
 /** A module with the values that each English message needs. */
 function placeholders(): string {
@@ -49,27 +43,6 @@ ${lines.join('\n')}
 
 function typeOfValue([name, kind]: [string, 'number' | 'text' | 'choice']): string {
   return `${name}: ${{ number: 'number', text: 'Text', choice: 'Text | boolean' }[kind]}`
-}
-
-/** A module that compiles only if every complete language has the exports of English, each of the same type. */
-function comparisonOfTexts(): string {
-  const files = globSync('text/en/**/*.{ts,tsx}')
-    .filter((path) => !/\.test\.tsx?$/.test(path))
-    .map((path) => path.slice('text/en/'.length))
-    .toSorted()
-  const languages = COMPLETE_LANGUAGES.filter((language) => language !== 'en').map((language) => {
-    const lines = files.map((file) => {
-      const kind = file.startsWith('legal/') ? 'SameAs' : 'TextsLike'
-      return `  ${kind}<typeof import('./en/${file}'), typeof import('./${language}/${file}')>,`
-    })
-    return `\n// biome-ignore format: one line per file\nexport type ${language.replace('-', '')} = [\n${lines.join('\n')}\n]\n`
-  })
-  return `// Written by scripts/docs.ts: every complete language has the exports of English, each of the same type.
-import type { Texts } from './texts.ts'
-
-export type TextsLike<English, Other extends Texts<English>> = [English, Other]
-export type SameAs<English, Other extends English> = [English, Other]
-${languages.join('')}`
 }
 
 function schemasOf(tree: SettingTree): z.ZodType[] {

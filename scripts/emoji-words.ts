@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { COMPLETE_LANGUAGES } from '../contract/languages.ts'
 import { EMOJI_CHOICES } from '../domain/emoji-choices.ts'
 
-// node scripts/emoji-words.ts: writes text/<locale>/emoji-words.ts, the names and search words of the emoji offered for
+// node scripts/emoji-words.ts: writes text/emoji/<language>.json, the names and search words of the emoji offered for
 // folders, from Unicode's CLDR. Run it after a change of the choices, and for a new language. CLDR is 40 MB and needed
 // here alone, so it is installed first: npm install --no-save cldr-annotations-modern@45.0.0
 
@@ -28,14 +29,8 @@ function wordsOf(emoji: string, sources: readonly ReturnType<typeof annotationsO
   return [...new Set([name, ...words])].slice(0, MAX_WORDS).join(' | ')
 }
 
-for (const locale of readdirSync('text', { withFileTypes: true })) {
-  if (!locale.isDirectory()) continue
-  const sources = (SOURCES[locale.name] ?? [locale.name]).map(annotationsOf)
-  const lines = EMOJI_CHOICES.map((emoji) => `  '${emoji}': ${JSON.stringify(wordsOf(emoji, sources))},`)
-  const text = `/** The name of each emoji and words to find it by. Written by scripts/emoji-words.ts from Unicode's CLDR. */
-export const emojiWords: Readonly<Record<string, string>> = {
-${lines.join('\n')}
-}
-`
-  writeFileSync(`text/${locale.name}/emoji-words.ts`, text)
+for (const language of COMPLETE_LANGUAGES) {
+  const sources = (SOURCES[language] ?? [language]).map(annotationsOf)
+  const words = Object.fromEntries(EMOJI_CHOICES.map((emoji) => [emoji, wordsOf(emoji, sources)]))
+  writeFileSync(`text/emoji/${language}.json`, `${JSON.stringify(words, null, 2)}\n`)
 }

@@ -8,15 +8,20 @@ const PAGES = {
   stamp: 'dist/.built',
   sources: [
     'web/**/*.*',
-    '{contract,domain,text}/**/*.{ts,tsx}',
+    '{contract,domain,text}/**/*.{ts,json,md}',
     'vite.config.ts',
-    'scripts/{build,build-language}.ts',
+    'scripts/{build,build-language,compile-messages,legal-pages}.ts',
     'package-lock.json',
   ],
 }
 const PROGRAMS: Part = {
   stamp: 'dist/.built-programs',
-  sources: ['{contract,domain,text,server,sandbox}/**/*.ts', 'scripts/build-programs.ts', 'package-lock.json'],
+  sources: [
+    '{contract,domain,text,server,sandbox}/**/*.ts',
+    'text/*.json',
+    'scripts/build-programs.ts',
+    'package-lock.json',
+  ],
   make: async () => (await import('./build-programs.ts')).buildPrograms(),
 }
 

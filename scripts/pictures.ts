@@ -1,6 +1,8 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
+import { SCREENS, screensWith } from '#contract/screens.ts'
+import { ICON_PATHS } from '#web/ui/icon-paths.ts'
 
 const ICO_PX = 32
 const TOUCH_PX = 180
@@ -9,14 +11,8 @@ const SOCIAL_PX = 1200
 const APP_PX = [192, 512]
 /** Devices cut a maskable icon to a shape of theirs and leave its middle, 80% of the width. */
 const MASKABLE_PX = 512
-/** The entries of the installed app's menu. The icons are those of the pages, see `web/ui/icon.tsx`. */
+/** The screens in the installed app's menu. */
 const SHORTCUT_PX = 96
-const SHORTCUTS = {
-  new: 'M10 2.5V6m0 8v3.5M2.5 10H6m8 0h3.5M4.7 4.7l2.5 2.5m5.6 5.6 2.5 2.5m0-10.6-2.5 2.5m-5.6 5.6-2.5 2.5',
-  later: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM10 5.5V10l3 2',
-  sort: 'M3 11.5 5.5 4h9l2.5 7.5V16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zm0 0h4l1 2h4l1-2h4',
-  subscriptions: 'M7 5h10M7 10h10M7 15h10M3 5h.01M3 10h.01M3 15h.01',
-}
 /** Pictures of the README that the dialog in which the product is installed shows. */
 const SCREENSHOTS = ['dashboard', 'folder', 'phone-dashboard', 'phone-folder']
 
@@ -35,8 +31,8 @@ export async function drawPictures(drawings: string, screenshots: string, into: 
     writeFile(resolve(into, 'social.png'), draw(socialSvg, SOCIAL_PX)),
     ...APP_PX.map((px) => writeFile(resolve(into, `app-icon-${px}.png`), draw(iconSvg, px))),
     writeFile(resolve(into, 'app-icon-maskable.png'), draw(maskable(iconSvg), MASKABLE_PX)),
-    ...Object.entries(SHORTCUTS).map(([name, path]) =>
-      writeFile(resolve(into, `shortcut-${name}.png`), draw(onGround(path), SHORTCUT_PX)),
+    ...screensWith('appMenu').map((name) =>
+      writeFile(resolve(into, `shortcut-${name}.png`), draw(onGround(ICON_PATHS[SCREENS[name].icon]), SHORTCUT_PX)),
     ),
     ...SCREENSHOTS.map((name) =>
       copyFile(resolve(screenshots, `${name}.png`), resolve(into, `screenshot-${name}.png`)),

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
-import { legalRoutes } from './features/account/agreement/routes.ts'
 import { accessTokenRoute } from './features/account/google/routes.ts'
-import { accountRoutes } from './features/account/routes.ts'
+import { accountRoutes, legalRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
@@ -11,6 +10,7 @@ import { changeRoutes } from './features/library/changes/routes.ts'
 import { channelRoutes } from './features/library/channels/routes.ts'
 import { exportRoutes } from './features/library/export/routes.ts'
 import { folderRoutes } from './features/library/folders/routes.ts'
+import type { Arrivals } from './features/library/imports/arrivals.ts'
 import { fetchSubscriptionsRoute, importRoutes } from './features/library/imports/routes.ts'
 import { lookUpRoutes } from './features/library/look-ups/routes.ts'
 import { restoreRoutes } from './features/library/restore/routes.ts'
@@ -19,6 +19,7 @@ import { sortSessionRoutes } from './features/library/sort-session/routes.ts'
 import { suggestionRoutes } from './features/library/suggestions/routes.ts'
 import { marksRoutes } from './features/marks/routes.ts'
 import { readerFeedSettingsRoutes } from './features/reader-feeds/routes.ts'
+import { sharedFolderRoutes } from './features/shared-folders/routes.ts'
 import { channelStatsRoutes } from './features/videos/channel-routes.ts'
 import type { NameReader } from './features/videos/names/reader.ts'
 import type { TopicReader } from './features/videos/names/topic-reader.ts'
@@ -34,6 +35,7 @@ export type ApiServices = {
   refresher: Refresher
   names: NameReader
   topics: TopicReader
+  arrivals: Arrivals
   /** Receives work that outlives its request, so that a stop can wait for it. */
   track: (work: Promise<void>) => void
   /** Sends the waitlist's emails now. */
@@ -41,7 +43,7 @@ export type ApiServices = {
 }
 
 /** Every call of the page. Routes are chained, because a chain alone keeps their types. */
-export const apiRoutes = (ctx: Context, { refresher, names, topics, track, sendWaitlist }: ApiServices) =>
+export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, track, sendWaitlist }: ApiServices) =>
   new Hono<RequestEnv>()
     .route('/api/session', sessionRoutes(ctx))
     .route('/api/account', accountRoutes(ctx))
@@ -50,7 +52,7 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, track, sendW
     .route('/api/changes', changeRoutes(ctx, names))
     .route('/api', exportRoutes(ctx, names))
     .route('/api/restore', restoreRoutes(ctx))
-    .route('/api/suggestions', suggestionRoutes(ctx, topics))
+    .route('/api/suggestions', suggestionRoutes(ctx, topics, arrivals))
     .route('/api/look-ups', lookUpRoutes(ctx))
     .route('/api/quota', quotaRoutes(ctx))
     .route('/api/folders', folderRoutes(ctx))
@@ -59,9 +61,10 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, track, sendW
     .route('/api/sort', sortSessionRoutes(ctx))
     .route('/api/marks', marksRoutes(ctx))
     .route('/api/reader-feeds', readerFeedSettingsRoutes(ctx))
+    .route('/api/shared-folders', sharedFolderRoutes(ctx))
     .route('/api/weekly-mail', weeklyMailRoutes(ctx))
     .route('/api/videos', videoRoutes(ctx, refresher, track))
-    .route('/api/import', importRoutes(ctx, track))
+    .route('/api/import', importRoutes(ctx, arrivals, track))
     .route('/api/remote-config', flagRoutes(ctx))
     .route('/api/admin', adminRoutes(ctx, sendWaitlist))
     .route('/.netlify/functions/google-auth-token', accessTokenRoute(ctx))

@@ -12,6 +12,7 @@ import { showsAds } from './features/ads/present.ts'
 import { adFrameRoute } from './features/ads/routes.ts'
 import { webhookRoutes } from './features/billing/routes.ts'
 import { readerFeedRoutes } from './features/reader-feeds/routes.ts'
+import { sharedPageRoutes } from './features/shared-folders/routes.ts'
 import type { PushInbox } from './features/videos/push/inbox.ts'
 import { pushRoutes } from './features/videos/push/routes.ts'
 import { INTEREST_PATH, refusedInterest } from './features/waitlist/routes.ts'
@@ -71,7 +72,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   // Before the security headers: the frame sends a policy of its own.
   if (settings.ads)
     app.use('/ads/frame', limitAddress).route('/ads/frame', adFrameRoute(ctx, settings.ads, authenticated))
-  for (const secret of ['/feeds/*', '/weekly-mail/*']) app.use(secret, secretAddress)
+  for (const secret of ['/feeds/*', '/shelf/*', '/weekly-mail/*']) app.use(secret, secretAddress)
   const { scripts, styles } = pages.hashes
   app.use(
     securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles: [...styles, PAGE_STYLE_HASH] }),
@@ -94,6 +95,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   app.use('/weekly-mail/*', limitBody).route('/weekly-mail/off', weeklyMailOffRoutes(ctx))
   // Before sessions are read: readers have none, and a browser's own changes nothing.
   app.use('/feeds/*', maintenanceGate(ctx, pages)).route('/feeds', readerFeedRoutes(ctx))
+  app.use('/shelf/*', maintenanceGate(ctx, pages)).route('/shelf', sharedPageRoutes(ctx, pages))
   app.use(authenticated)
   app.use(rateLimit({ name: 'user', points: perUser, perSeconds: 60 }))
   app.use(limitUserTime(ctx))

@@ -9,6 +9,7 @@ import type { WriteCheck } from './db/write-check.ts'
 import { makeAccessTokens } from './features/account/google/access-tokens.ts'
 import { makeStats } from './features/admin/stats.ts'
 import { makeFlagCache } from './features/flags/cache.ts'
+import { makeArrivals } from './features/library/imports/arrivals.ts'
 import { makeNameReader } from './features/videos/names/reader.ts'
 import { makeTopicReader } from './features/videos/names/topic-reader.ts'
 import { PushInbox } from './features/videos/push/inbox.ts'
@@ -166,6 +167,7 @@ export function makeServices(ctx: Context, youtube: Transport['use']) {
       refresher,
       names: makeNameReader(ctx, track),
       topics: makeTopicReader(ctx, track),
+      arrivals: makeArrivals(),
       sendWaitlist: startWaitlistJob(ctx, track),
       track,
     },

@@ -50,8 +50,10 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /push/youtube/:channelId/:token',
     'POST /push/youtube/:channelId/:token',
     'ALL /feeds/*',
+    'ALL /shelf/*',
     'ALL /weekly-mail/*',
   ],
+  'address, shared-folder': ['GET /shelf/:token', 'GET /shelf/:token/channels.opml'],
   'address, reader-feed': [
     'GET /feeds/:secret/all.atom',
     'GET /feeds/:secret/all.rss',
@@ -60,6 +62,7 @@ const TABLE: Record<string, readonly string[]> = {
   ],
   'address, user': [
     'GET /api/reader-feeds',
+    'GET /api/shared-folders/:folderId',
     'GET /api/weekly-mail',
     'GET /api/session',
     'DELETE /api/session',
@@ -90,7 +93,6 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /api/channels/activity',
     'GET /api/quota/today',
     'GET /api/videos',
-    'GET /api/videos/overview',
     'GET /api/remote-config',
     'GET /api/admin/session',
     'GET /api/admin/remote-config',
@@ -147,6 +149,11 @@ const TABLE: Record<string, readonly string[]> = {
   'address, weekly-mail-off': ['GET /weekly-mail/off/:token', 'POST /weekly-mail/off/:token'],
   'address, user, weekly-mail': ['PUT /api/weekly-mail'],
   'address, user, reader-feeds': ['POST /api/reader-feeds', 'POST /api/reader-feeds/renew', 'DELETE /api/reader-feeds'],
+  'address, user, shared-folders': [
+    'GET /api/shared-folders/copy/:token',
+    'PUT /api/shared-folders/:folderId',
+    'DELETE /api/shared-folders/:folderId',
+  ],
   'address, user, changes': ['GET /api/changes'],
   'address, user, marks': ['POST /api/marks', 'PUT /api/marks/sync'],
   'address, user, restore': ['POST /api/restore'],
@@ -181,8 +188,12 @@ const settings = readSettings({
 
 /** The routes alone: nothing that is handed in is used while they are put together. */
 function routesOfApp() {
-  const html = { landing: '', app: '', notFound: '', admin: '', maintenance: '', privacy: '', terms: '' }
-  const pages: Pages = { in: () => ({ ...html, shell: '', preloads: {} }), hashes: { scripts: [], styles: [] } }
+  const html = { landing: '', app: '', notFound: '', maintenance: '', privacy: '', terms: '', sharedFolder: '' }
+  const pages: Pages = {
+    in: () => ({ ...html, shell: '', preloads: {} }),
+    admin: '',
+    hashes: { scripts: [], styles: [] },
+  }
   const ctx = { settings, db: {} as Db, catalogue: {} } as unknown as Context
   return makeApp(ctx, pages, {} as ApiServices, {} as PushInbox).routes
 }

@@ -18,6 +18,7 @@ import { sortSessionQueries } from './features/library/sort-session/queries.ts'
 import { markQueries } from './features/marks/queries.ts'
 import { feedAddressQueries } from './features/reader-feeds/queries.ts'
 import { retentionQueries } from './features/retention/queries.ts'
+import { sharedFolderQueries } from './features/shared-folders/queries.ts'
 import { formerQuotaQueries, quotaQueries, userQuotaQueries } from './features/videos/quota/queries.ts'
 import { waitlistQueries } from './features/waitlist/queries.ts'
 import { weeklyMailQueries } from './features/weekly-mail/queries.ts'
@@ -36,6 +37,7 @@ export const queriesOn = (db: Db) => ({
   sortSession: sortSessionQueries(db),
   marks: markQueries(db),
   feedAddresses: feedAddressQueries(db),
+  sharedFolders: sharedFolderQueries(db),
   weeklyMails: weeklyMailQueries(db),
   flags: flagQueries(db),
   billing: billingQueries(db),

@@ -14,6 +14,7 @@ type Reads = {
   googleConnections: Pick<Queries['googleConnections'], 'find'>
   placements: Pick<Queries['placements'], 'listInFolder'>
   sessions: Pick<Queries['sessions'], 'findWithUser' | 'list'>
+  sharedFolders: Pick<Queries['sharedFolders'], 'find' | 'findByToken'>
   sortSession: Pick<Queries['sortSession'], 'list'>
   userQuota: Pick<Queries['userQuota'], 'get'>
   weeklyMails: Pick<Queries['weeklyMails'], 'find'>

@@ -1,6 +1,6 @@
 import { message, messages } from './message.ts'
 
-export const { fromAnotherApp, dropHere, orPaste, chooseFiles, reading, dropYourFile } = messages('file-drop')
+export const { dropHere, orPaste, chooseFiles, reading, dropYourFile } = messages('file-drop')
 
 /** Why no file could be read. */
 export const { readFailures, ownFileAlone, nothingInFile } = messages('file-drop')

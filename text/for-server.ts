@@ -1,25 +1,19 @@
 import type { Language } from '#contract/languages.ts'
 import * as ads from './ads.ts'
-import * as appManifest from './app-manifest.ts'
-import * as arRestore from './ar/restore.ts'
-import * as deRestore from './de/restore.ts'
+import * as alerts from './alerts.ts'
 import * as devices from './devices.ts'
-import * as alerts from './en/alerts.ts'
-import * as enRestore from './en/restore.ts'
 import * as errors from './errors.ts'
-import * as esRestore from './es/restore.ts'
 import * as exported from './export.ts'
-import * as frRestore from './fr/restore.ts'
-import * as jaRestore from './ja/restore.ts'
 import * as legal from './legal.ts'
 import * as locale from './locale.ts'
 import * as mail from './mail.ts'
 import { messages } from './message.ts'
 import * as pageMetadata from './page-metadata.ts'
-import * as ptRestore from './pt-BR/restore.ts'
 import * as readerFeeds from './reader-feeds.ts'
+import * as restore from './restore.ts'
+import * as sharedFolders from './shared-folders.ts'
+import * as shell from './shell.ts'
 import * as signIn from './sign-in.ts'
-import type { Texts } from './texts.ts'
 import * as waitlist from './waitlist.ts'
 import * as weeklyMail from './weekly-mail.ts'
 import { inLanguage, type Words } from './words.ts'
@@ -37,21 +31,10 @@ function inWordsOf(language: Language, area: keyof Words, module: object): objec
   return Object.fromEntries(entries)
 }
 
-type RestoreTexts = Texts<typeof enRestore>
-const restores: Readonly<Record<Language, RestoreTexts>> = {
-  en: enRestore,
-  de: deRestore,
-  fr: frRestore,
-  es: esRestore,
-  'pt-BR': ptRestore,
-  ja: jaRestore,
-  ar: arRestore,
-}
-
 /** By the names of their areas. */
 export const MODULES = {
   ads,
-  appManifest,
+  alerts,
   devices,
   errors,
   export: exported,
@@ -60,6 +43,9 @@ export const MODULES = {
   mail,
   pageMetadata,
   readerFeeds,
+  restore,
+  sharedFolders,
+  shell,
   signIn,
   waitlist,
   weeklyMail,
@@ -69,8 +55,6 @@ const makeTexts = (language: Language) => ({
   ...(Object.fromEntries(
     Object.entries(MODULES).map(([name, module]) => [name, inWordsOf(language, areaOf(name), module)]),
   ) as typeof MODULES),
-  alerts: alerts as Texts<typeof alerts>,
-  restore: restores[language],
 })
 
 const areaOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as keyof Words

@@ -115,6 +115,9 @@ const list = perLocale((locale) => new Intl.ListFormat(locale))
 /** `Music, Science and Cooking` */
 export const listText = (items: readonly string[]): string => list().format(items)
 
+/** Parts of a sentence one after the other: `2 folders, 3 channels`. */
+export const joinedText = (parts: readonly string[]): string => parts.join(message('format.listSeparator'))
+
 export { countText }
 
 const withDecimalSign = (digits: string): string => digits.replace('.', fact('locale.decimalSign'))

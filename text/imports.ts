@@ -8,8 +8,12 @@ export const { importDialogTitle, importing, tryAgain, done, skippedSoFar, whatI
 export const { pageTitle } = messages('imports')
 
 export const welcome = (name: string): string => message('imports.welcome', { name })
-export const { welcomeLine, stepsLabel, steps, skipForNow, goToDashboard, seeWhatIsNew } = messages('imports')
-export const { sortIntoFolders, subscriptionsOnYouTube, importAgain, importProgress } = messages('imports')
+export const { welcomeLine, stepsLabel, steps, skipForNow, goToDashboard, details, forming } = messages('imports')
+export const { subscriptionsOnYouTube, importAgain, importProgress } = messages('imports')
+
+/** What the suggested folders hold of the channels that an import brought. */
+export const wouldHold = (folders: number, channels: number): string =>
+  message('imports.wouldHold', { folders, channels })
 
 /** The sentence with the channels in bold: `Page 7 · 350 channels so far`. */
 export const progress = ({ pages, received, queuePlace }: ImportView) =>

@@ -21,7 +21,7 @@ export const sampleFolders = {
   entertainment: sampleFolder(samples.entertainment, 4, [760, 1634, 1145, 873]),
 }
 
-export const { howItWorks, steps, why, features } = messages('landing')
+export const { howItWorks, steps, why, features, movingIn } = messages('landing')
 
 /** What the small pictures of the features show. Invented. */
 export const { featurePieces, plansTitle } = messages('landing')
@@ -33,4 +33,4 @@ export const price = priceText
 export const { perMonth, startForFree } = messages('landing')
 
 /** Below the plans. */
-export const { cancelAnyTime, questionsTitle, questions } = messages('landing')
+export const { whatPremiumIs, cancelAnyTime, questionsTitle, questions } = messages('landing')

@@ -26,6 +26,13 @@ export function message(key: MessageKey, values: Values = {}): string {
 /** The texts of an area that need no value, in the language in use at the time of the call. */
 export const messages = <A extends Area>(area: A): Constants<A> => plain(wordsIn(languageInUse())[area]) as Constants<A>
 
+/** A message that stands elsewhere than in the words of a language. @throws Error if it needs a value that is not given */
+export function messageText(text: string, values: Values): string {
+  const missing = Object.keys(placeholdersOf(text)).find((name) => !(name in values))
+  if (missing) throw new Error(`There is no value ${missing} for: ${text}`)
+  return formatted(parsed(text), values)
+}
+
 export type Values = Readonly<Record<string, string | number | boolean>>
 
 const known = new Map<string, MessageFormatElement[]>()

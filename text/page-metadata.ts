@@ -48,7 +48,7 @@ export const pageTexts = () =>
     },
   }) satisfies Partial<Record<PagePath, PageTexts>>
 
-export const adminTexts = () => unlisted(message('page-metadata.adminTitle'))
+export const adminTexts = () => unlisted(message('admin.title'))
 export const notFoundTexts = () => unlisted(message('page-metadata.notFoundTitle'))
 export const maintenanceTexts = () => unlisted(message('page-metadata.maintenanceTitle'))
 export const otherTexts = () => unlisted(message('page-metadata.siteName'))

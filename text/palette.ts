@@ -14,9 +14,6 @@ export const found = (count: number): string => message('palette.found', { count
 export const nothingFound = (typed: string): string => message('palette.nothingFound', { typed })
 export const { makeFolder } = messages('palette')
 
-/** Pages. */
-export const { unsorted, plan } = messages('palette')
-
 /** Actions. */
 export const { themes } = messages('palette')
 

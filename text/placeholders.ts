@@ -2,6 +2,56 @@
 // biome-ignore-all format: written by a script
 type Text = string | number
 export type Placeholders = {
+  'admin.pageTitle': { page: Text }
+  'admin.sinceText': { time: Text }
+  'admin.unlinkCustomerText': { customer: Text }
+  'admin.allowDeletionText': { count: number }
+  'admin.emailsExported': { count: number }
+  'admin.deletionAllowed': { count: number }
+  'admin.waitlistNotified': { waiting: number }
+  'admin.pageOf': { page: number; pages: number }
+  'admin.maxFoldersPerUserText': { limit: number }
+  'admin.maxChannelsPerFolderText': { limit: number }
+  'admin.flagRange': { min: number; max: number }
+  'admin.flagChange': { name: Text; from: Text; to: Text }
+  'admin.unsavedChanges': { count: number }
+  'admin.folderCapUnnoticed': { limit: number }
+  'admin.folderCapChanges': { cap: number }
+  'admin.channelCapChanges': { cap: number }
+  'admin.flagsInvalid': { count: number; names: Text }
+  'admin.usersGained': { count: number }
+  'admin.usersLost': { count: number }
+  'admin.failedCount': { count: number }
+  'admin.byDay': { title: Text }
+  'admin.quotaNeverUsedUp': { limit: number; days: number }
+  'admin.quotaUsedUp': { limit: number; used: number; days: number }
+  'admin.quotaTotals': { days: number }
+  'admin.purposeTotal': { purpose: Text; units: number }
+  'admin.quotaOfDay': { date: Text; units: number }
+  'admin.emailsNotFound': { search: Text }
+  'admin.addressCount': { count: number }
+  'admin.sendAgain': { count: number }
+  'admin.notifyQuestion': { count: number; subject: Text }
+  'admin.sendAgainQuestion': { count: number }
+  'admin.waitingCount': { count: number }
+  'admin.sentCount': { count: number }
+  'admin.refusedCount': { count: number }
+  'admin.unsureCount': { count: number }
+  'admin.progressText': { done: number; total: number }
+  'alerts.priceDifferent': { shown: Text; charged: Text; price: Text }
+  'alerts.chargedOnce': { amount: Text }
+  'alerts.chargedEvery': { count: number; amount: Text; interval: Text }
+  'alerts.paidTwiceAlert': { count: number; subscriptions: Text }
+  'alerts.secondCustomerAlert': { customer: Text; subscriptions: Text }
+  'alerts.unknownCustomerAlert': { customer: Text }
+  'alerts.googleRefusedAlert': { reason: Text }
+  'alerts.youtubeRefusedAlert': { reason: Text }
+  'alerts.mailServerRefuses': { responseCode: Text }
+  'alerts.databaseClock': { now: Text; other: Text }
+  'alerts.activityClock': { now: Text; other: Text }
+  'alerts.lateJobAlert': { job: Text; since: Text }
+  'alerts.inactiveAccountsWait': { waiting: Text; limit: Text }
+  'alerts.inactiveAccountsAllowed': { waiting: Text; limit: Text; allowed: Text }
   'add-channels.title': { folder: Text }
   'add-channels.nowIn': { folder: Text }
   'add-channels.selectAll': { count: number }
@@ -19,7 +69,6 @@ export type Placeholders = {
   'all-new.nearDay': { near: Text; date: Text }
   'all-new.newOfDay': { count: number; shown: Text }
   'baseline.hoursBefore': { hours: number }
-  'baseline.newFromLastHours': { hours: number }
   'billing.planTextsEndsStatus': { day: Text }
   'billing.planTextsEndDueLine': { day: Text }
   'billing.planTextsRenewsLine': { day: Text }
@@ -42,6 +91,41 @@ export type Placeholders = {
   'change-conflicts.channelsUndone': { back: number; of: number; why: Text }
   'change-conflicts.channelsRedone': { back: number; of: number; why: Text }
   'change-conflicts.inPart': { why: Text }
+  'changes.undoLabel': { sentence: Text }
+  'changes.redoLabel': { sentence: Text }
+  'changes.undoneNow': { sentence: Text }
+  'changes.redoneNow': { sentence: Text }
+  'changes.putBack': { count: number }
+  'changes.undoneText': { age: Text }
+  'changes.folder': { folder: Text }
+  'changes.folderWithEmoji': { emoji: Text; folder: Text }
+  'changes.severalFolders': { count: number }
+  'changes.moved': { channels: number; from: Text; to: Text }
+  'changes.movedChannel': { channel: Text; from: Text; to: Text }
+  'changes.added': { channels: number; to: Text }
+  'changes.addedChannel': { channel: Text; to: Text }
+  'changes.removed': { channels: number; from: Text }
+  'changes.removedChannel': { channel: Text; from: Text }
+  'changes.created': { folder: Text }
+  'changes.createdWith': { folder: Text; channels: number }
+  'changes.createdWithChannel': { folder: Text; channel: Text }
+  'changes.deleted': { folder: Text }
+  'changes.deletedKept': { folder: Text; channels: number }
+  'changes.deletedUnsorted': { folder: Text; channels: number }
+  'changes.deletedUnsortedChannel': { folder: Text; channel: Text }
+  'changes.suggested': { folders: number; channels: number }
+  'changes.updated': { looks: Text; folder: Text }
+  'changes.renamed': { formerName: Text; folder: Text }
+  'changes.renamedAndUpdated': { formerName: Text; folder: Text; looks: Text }
+  'changes.fileImportedWith': { what: Text }
+  'changes.fileFolders': { count: number }
+  'changes.fileChannels': { count: number }
+  'changes.fileNewChannels': { count: number }
+  'changes.youTubeAdded': { added: number }
+  'changes.youTubeAddedAndBack': { added: number; returned: number }
+  'changes.youTubeAddedAndRemoved': { added: number; removed: number }
+  'changes.youTubeAddedBackAndRemoved': { added: number; returned: number; removed: number }
+  'changes.youTubeRemoved': { removed: number }
   'channels.filteredCount': { shown: number; total: number }
   'channels.shownCount': { count: number }
   'channels.visitInNewTab': { name: Text }
@@ -113,6 +197,51 @@ export type Placeholders = {
   'errors.onAnotherDevice': { change: Text }
   'errors.subscriptionsNotRead': { problem: Text }
   'file-drop.fileProblem': { name: Text; problem: Text }
+  'file-import.fileSummary': { format: Text; groups: number; channels: number }
+  'file-import.fileSummaryWithoutGroups': { format: Text; channels: number }
+  'file-import.groupsBecomeAndJoin': { groups: number; made: number; joined: number }
+  'file-import.groupsBecome': { groups: number; made: number }
+  'file-import.groupsJoin': { groups: number; joined: number }
+  'file-import.groupsLeftOut': { groups: number }
+  'file-import.channelsYouHave': { count: number }
+  'file-import.channelsNewToYou': { count: number }
+  'file-import.channelsInSeveral': { count: number }
+  'file-import.channelOutcome': { channels: number; parts: Text }
+  'file-import.noChannelOutcome': { channels: number }
+  'file-import.takeGroup': { name: Text }
+  'file-import.into': { folder: Text }
+  'file-import.targetOf': { name: Text; target: Text }
+  'file-import.alreadyThere': { count: number }
+  'file-import.wouldHold': { would: number; cap: number }
+  'file-import.moreGroups': { count: number }
+  'file-import.keepLargest': { room: number }
+  'file-import.foot': { folders: number; channels: number }
+  'file-import.secretsText': { names: Text }
+  'file-import.lookUpTitle': { count: number }
+  'file-import.lookUpText': { count: number }
+  'file-import.lookUpSome': { count: number; all: number }
+  'file-import.lookUpButton': { count: number }
+  'file-import.foundTitle': { count: number }
+  'file-import.foundAs': { value: Text; name: Text }
+  'file-import.lookUpsDone': { found: number; missing: number }
+  'file-import.cannotTitle': { count: number }
+  'file-import.entriesOtherSite': { count: number }
+  'file-import.entriesNotChannels': { count: number }
+  'file-import.linesNotReadable': { count: number }
+  'file-import.entriesCustom': { count: number }
+  'file-import.namesUnknown': { count: number }
+  'file-import.filesNotReadable': { count: number }
+  'file-import.lineNumber': { line: Text }
+  'file-import.moreEntries': { count: number }
+  'file-import.listedName': { name: Text }
+  'file-import.namesAndMore': { names: Text; count: number }
+  'file-import.listWithChannels': { name: Text; channels: number }
+  'file-import.emptyGroups': { count: number; names: Text }
+  'file-import.renamedGroups': { count: number }
+  'file-import.repeatedChannels': { count: number }
+  'file-import.channelsInNoGroup': { count: number }
+  'file-import.otherLists': { count: number; names: Text }
+  'file-import.history': { count: number }
   'folder.channelCount': { channels: number }
   'folder.channelAndVideoCount': { channels: number; videos: number }
   'folder.offlineWithVideos': { offline: Text }
@@ -185,6 +314,7 @@ export type Placeholders = {
   'imports.importedAndRemoved': { imported: number; removed: number }
   'imports.importedOnly': { imported: number }
   'imports.channelsAreHere': { count: number }
+  'imports.wouldHold': { folders: number; channels: number }
   'imports.keptThoughMissing': { count: number }
   'imports.quotaResets': { when: Text }
   'imports.failedBecause': { problem: Text }
@@ -247,6 +377,8 @@ export type Placeholders = {
   'moves.oneFrom': { moved: Text; from: Text }
   'moves.allFrom': { moved: Text; from: Text }
   'moves.alreadyIn': { target: Text }
+  'moving-in.keepAll': { groups: number; price: Text }
+  'moving-in.groupsWait': { groups: number; file: Text }
   'offline.changesWait': { count: number }
   'offline.changesRefused': { count: number }
   'offline.signOutLoses': { count: number }
@@ -287,6 +419,34 @@ export type Placeholders = {
   'reader-feeds.formatOf': { folder: Text; format: Text }
   'refresh.undoneText': { undone: Text; cause: Text }
   'refresh.checkingOf': { done: number; total: number }
+  'restore.tooManyFolders': { max: number }
+  'restore.tooManyChannels': { max: number }
+  'restore.imported': { what: Text }
+  'restore.foldersUpdated': { count: number }
+  'restore.orderOfFolders': { count: number }
+  'restore.tooManyNewFolders': { cap: number; held: number; wanted: number; room: number }
+  'restore.noRoomForFolders': { cap: number; held: number; wanted: number }
+  'restore.folderFull': { cap: number; name: Text; would: number }
+  'restore.foldersFull': { cap: number; would: number }
+  'restore.libraryFull': { cap: number; would: number }
+  'rules.minutes': { count: number }
+  'rules.seconds': { count: number }
+  'rules.over': { length: Text }
+  'rules.under': { length: Text }
+  'rules.lastDays': { count: number }
+  'rules.withoutWord': { word: Text }
+  'rules.withoutWords': { word: Text; count: number }
+  'rules.aDay': { count: number }
+  'rules.showHidden': { count: Text }
+  'rules.between': { min: number; max: number }
+  'rules.wholeBetween': { min: number; max: number }
+  'rules.tooManyWords': { max: number }
+  'rules.wordTooLong': { max: number }
+  'rules.ruleAdded': { folder: Text; name: Text }
+  'rules.ruleChanged': { folder: Text; name: Text }
+  'rules.ruleRemoved': { folder: Text; name: Text }
+  'rules.nothingNew': { folder: Text }
+  'rules.minutesAndSeconds': { minutes: number; seconds: number }
   'search.countFound': { hasMore: Text | boolean; count: number }
   'search.countFoundOffline': { count: Text }
   'search.nothingFound': { search: Text }
@@ -312,6 +472,9 @@ export type Placeholders = {
   'settings.quotaUsedBefore': { used: number; limit: number }
   'settings.quotaUsed': { used: number }
   'settings.quotaUsedAfter': { used: number; limit: number }
+  'shared-folders.channels': { count: number }
+  'shared-folders.channelsOf': { count: number; owner: Text }
+  'shared-folders.title': { folder: Text }
   'shortcuts.singleKeysHint': { jump: Text; undo: Text }
   'snooze.snoozedUntilText': { until: number }
   'sort.progressText': { sorted: number; total: number }
@@ -359,19 +522,20 @@ export type Placeholders = {
   'suggested-folders.merged': { name: Text; into: Text }
   'suggested-folders.staysUnsorted': { count: number }
   'suggested-folders.chosen': { folders: number; channels: number }
+  'suggested-folders.freeChosen': { made: number; cap: number }
   'suggested-folders.overCap': { cap: number }
   'suggested-folders.overFree': { free: number }
   'suggested-folders.makeAndSee': { folders: number }
   'suggested-folders.fillAndSee': { folders: number }
   'suggested-folders.doneFilled': { filled: number; channels: number }
   'suggested-folders.doneMade': { made: number; channels: number }
-  'suggested-folders.topicsLike': { names: Text; like: number; of: number }
-  'suggested-folders.wordLike': { word: Text; like: number; of: number }
+  'suggested-folders.topicsLike': { names: Text; isAll: Text | boolean; of: number; like: number }
+  'suggested-folders.wordLike': { word: Text; isAll: Text | boolean; of: number; like: number }
   'suggested-folders.topics': { names: Text }
   'suggested-folders.wordInNames': { word: Text }
   'suggestions.topics': { count: number; names: Text }
   'suggestions.wordInName': { word: Text }
-  'suggestions.like': { of: number; what: Text; like: number }
+  'suggestions.like': { of: number; what: Text; isAll: Text | boolean; like: number }
   'sync.importedSome': { leftOut: number; counts: Text }
   'sync.importedVideos': { videos: number }
   'sync.importedChannels': { channels: number }

@@ -2,7 +2,7 @@ import { channelsText } from './counts.ts'
 import { dateText, shortDateText, timeText, videoAgeWithin } from './format.ts'
 import { message, messages } from './message.ts'
 
-export const { settings, parts, theme, themes, yourData, yourDataText, exportFile } = messages('settings')
+export const { settings, parts, theme, themes, yourData, yourDataText, exportFile, exportFormat } = messages('settings')
 
 export const exportAs = (format: string): string => message('settings.exportAs', { format })
 

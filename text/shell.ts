@@ -8,8 +8,11 @@ export const { jump } = messages('shell')
 
 export const jumpKeys = (isApple: boolean): string => (isApple ? '⌘ K' : message('shell.jumpKeys'))
 
-/** The tabs at the foot of small screens, where longer names do not fit. */
-export const { tabs, homeTab, channelsTab, moreTab, mainHeading, dashboard, allNew, later } = messages('shell')
-export const { folders, subscriptions, foldersHeading, actionsHeading, importChannels, upgrade } = messages('shell')
+/** The tabs at the foot of small screens. `tabNames`: of screens whose names are too long there. */
+export const { tabs, tabNames, moreTab } = messages('shell')
+
+/** What the screens are called in lists, by their names in the code. */
+export const { screens } = messages('shell')
+export const { mainHeading, foldersHeading, actionsHeading, importChannels, upgrade } = messages('shell')
 export const { managePlan, preferencesHeading, settings, cleanupAssistant, admin, signOut } = messages('shell')
 export const { notFound, notFoundHint, goToDashboard } = messages('shell')

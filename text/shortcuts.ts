@@ -1,4 +1,5 @@
 import { message, messages } from './message.ts'
+import { screens } from './shell.ts'
 
 export const { title, showAll, singleKeys } = messages('shortcuts')
 
@@ -8,5 +9,10 @@ export const singleKeysHint = (jump: string, undo: string): string =>
 
 export const { groups } = messages('shortcuts')
 
+const ofScreens = Object.fromEntries(Object.entries(screens).map(([name, label]) => [`go:${name}`, label])) as Record<
+  `go:${keyof typeof screens}`,
+  string
+>
+
 /** What each shortcut does. */
-export const { labels } = messages('shortcuts')
+export const labels = { ...messages('shortcuts').labels, ...ofScreens }

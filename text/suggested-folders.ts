@@ -3,8 +3,6 @@ import { countText, listText } from './format.ts'
 import { message, messages } from './message.ts'
 import { topicNames } from './topics.ts'
 
-export const { pageTitle } = messages('suggested-folders')
-
 /** `We found 8 groups in your 240 channels` @param unsorted the channels that are in no folder */
 export const found = (groups: number, unsorted: number): string =>
   message('suggested-folders.found', { groups, unsorted })
@@ -25,8 +23,8 @@ export function reasonText({ topics, word, like, of }: SuggestionReason): string
   const names = listText(topics.map((topic) => topicNames[topic]))
   if (like !== null && of !== null)
     return topics.length > 0
-      ? message('suggested-folders.topicsLike', { names, like, of })
-      : message('suggested-folders.wordLike', { word: word ?? '', like, of })
+      ? message('suggested-folders.topicsLike', { names, like, of, isAll: like === of })
+      : message('suggested-folders.wordLike', { word: word ?? '', like, of, isAll: like === of })
   if (topics.length > 0) return message('suggested-folders.topics', { names })
   return word === null ? message('suggested-folders.namesAlike') : message('suggested-folders.wordInNames', { word })
 }
@@ -56,6 +54,8 @@ export const { tooLittleKnown, bar } = messages('suggested-folders')
 
 export const chosen = (folders: number, channels: number): string =>
   message('suggested-folders.chosen', { folders, channels })
+/** @param cap how many folders the user may make */
+export const freeChosen = (made: number, cap: number): string => message('suggested-folders.freeChosen', { made, cap })
 export const overCap = (cap: number): string => message('suggested-folders.overCap', { cap })
 /** When the user has folders already. @param free how many more folders the user may make */
 export const overFree = (free: number): string =>

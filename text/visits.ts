@@ -38,7 +38,7 @@ export function lastVisitText(then: number, now: number): string {
   return message('visits.hereOnWeekday', { dayOfWeek: new Date(then).getDay(), weekday: weekdayText(then), hour, time })
 }
 
-/** The end of a list that goes back to a day: `That is everything since Monday.` Both in ms. */
+/** The end of a list that goes back to a day: `That's everything since Monday.` Both in ms. */
 export function everythingSince(then: number, now: number): string {
   const days = daysBetween(then, now)
   if (days <= 0) return message('visits.everythingToday')

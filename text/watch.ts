@@ -43,3 +43,6 @@ export const afterThat = (place: string | null): string =>
 // The setting.
 
 export const { openVideos, openVideosText, openingPlaces } = messages('watch')
+
+/** The question where videos open, and what YouTube learns in each case. */
+export const { askTitle, whatIsLearnt, askedOnce } = messages('watch')

@@ -1,5 +1,6 @@
 import { COMPLETE_LANGUAGES, type Language } from '#contract/languages.ts'
 import { PRODUCT } from '#contract/product.ts'
+import operators from './admin.json' with { type: 'json' }
 import ar from './ar.json' with { type: 'json' }
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
@@ -11,19 +12,19 @@ import ptBR from './pt-BR.json' with { type: 'json' }
 // The words of every language, for the server, tests and scripts. In the pages, whose build knows its language, the calls
 // of `fact`, `message` and `messages` are replaced by the words themselves (scripts/compile-messages.ts).
 
-/** The words of a language as translators write them: by area, then by name. */
-export type Words = typeof en
+/** The words of a language by area, then by name: those that translators write, and those of operators, in English alone. */
+export type Words = typeof en & typeof operators
 
 /** What stands for the product's name in the words of every language. */
 const NAME = '{product}'
 
 /** The words of a language, with the product's name in them. @param json the content of its file */
 export const readWords = (json: string): Words =>
-  JSON.parse(json, (_key, value: unknown) =>
+  JSON.parse(JSON.stringify({ ...operators, ...JSON.parse(json) }), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(NAME, PRODUCT) : value,
   ) as Words
 
-const named = (words: Words): Words => readWords(JSON.stringify(words))
+const named = (words: typeof en): Words => readWords(JSON.stringify(words))
 
 // A language that lacks a text does not compile.
 const WORDS: Readonly<Record<Language, Words>> = {

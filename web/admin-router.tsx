@@ -2,8 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import type { PathOf } from '#contract/pages.ts'
 import { AdminFrame } from '#web/pages/admin/admin-frame.tsx'
 import { AdminRoot } from '#web/pages/admin/admin-root.tsx'
-import { AreaError } from '#web/shell/area-error.tsx'
-import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { ROUTER_OPTIONS } from '#web/shell/router-options.ts'
 
 const rootRoute = createRootRoute({ component: AdminRoot })
 const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', component: AdminFrame })
@@ -12,7 +11,7 @@ const at = <const P extends PathOf<'admin'>>(path: P) => ({ getParentRoute: () =
 const pages = [
   createRoute({
     ...at('/admin'),
-    component: lazyRouteComponent(() => import('#web/pages/admin/dashboard-page.tsx'), 'DashboardPage'),
+    component: lazyRouteComponent(() => import('#web/pages/admin/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
   }),
   createRoute({
     ...at('/admin/remote-config'),
@@ -32,11 +31,6 @@ const loginRoute = createRoute({
 
 /** The admin area has its own entry and router, so that users load none of it. */
 export const adminRouter = createRouter({
+  ...ROUTER_OPTIONS,
   routeTree: rootRoute.addChildren([frameRoute.addChildren(pages), loginRoute]),
-  defaultPreload: 'intent',
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 0,
-  defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: AreaError,
-  scrollRestoration: true,
 })

@@ -14,7 +14,7 @@ export async function workAfterStart(isKnown: boolean): Promise<void> {
   await fetchPages()
 }
 
-/** Loads the scripts of the menu and the most visited pages, so that opening them does not wait. */
+/** Loads the scripts of the menu and of the pages in it, so that opening them does not wait. */
 async function fetchPages(): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
@@ -24,4 +24,6 @@ async function fetchPages(): Promise<void> {
   await import('#web/pages/folder/folder-page.tsx').catch(() => undefined)
   await import('#web/pages/new/new-page.tsx').catch(() => undefined)
   await import('#web/pages/channels/channels-page.tsx').catch(() => undefined)
+  await import('#web/pages/folders/folders-page.tsx').catch(() => undefined)
+  await import('#web/pages/later/later-page.tsx').catch(() => undefined)
 }

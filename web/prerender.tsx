@@ -4,6 +4,7 @@ import { NotFoundPage } from '#web/pages/landing/not-found-page.tsx'
 import { PrivacyPolicy } from '#web/pages/legal/privacy-policy.tsx'
 import { TermsOfService } from '#web/pages/legal/terms-of-service.tsx'
 import { MaintenancePage } from '#web/pages/maintenance/maintenance-page.tsx'
+import { SharedFolderPage } from '#web/pages/shared-folder/shared-folder-page.tsx'
 
 /** The pages that are rendered to HTML at build time. */
 const PAGES = {
@@ -12,6 +13,7 @@ const PAGES = {
   maintenance: <MaintenancePage />,
   'legal-privacy': <PrivacyPolicy />,
   'legal-terms': <TermsOfService />,
+  'shared-folder': <SharedFolderPage />,
 }
 
 export const prerender = (page: keyof typeof PAGES): string => renderToStaticMarkup(PAGES[page])

@@ -35,7 +35,7 @@ const MAX_OLD_VERSIONS = 3
 const ANSWER_WITHIN_MS = 2_000
 
 /** How long a navigation waits for the server before the stored page is shown. */
-const SERVER_WITHIN_MS = 4_000
+const SERVER_WITHIN_MS = 500
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()))
 
@@ -89,14 +89,12 @@ async function asset(request: Request): Promise<Response> {
  * there is nothing to show instead: the shell shows a library that this browser stores.
  */
 async function page({ request }: RequestEvent): Promise<Response> {
-  const shell = async () => (await (await caches.open(BUILD_VERSION)).match(SHELL, { ignoreVary: true })) ?? null
+  const shell = () => caches.match(SHELL, { cacheName: BUILD_VERSION, ignoreVary: true })
   const answer = fetch(request)
-  const shellWhenLate = async () => {
-    await new Promise((resolve) => setTimeout(resolve, SERVER_WITHIN_MS))
-    return ((await hasLibrary()) && (await shell())) || answer
-  }
+  const late = new Promise<null>((resolve) => setTimeout(resolve, SERVER_WITHIN_MS, null))
   try {
-    const response = await Promise.race([answer, shellWhenLate()])
+    const inTime = await Promise.race([answer, late])
+    const response = inTime ?? (((await hasLibrary()) && (await shell())) || (await answer))
     // From a proxy in front of a server that does not run.
     return response.status === 502 || response.status === 504 ? ((await shell()) ?? response) : response
   } catch {
@@ -123,8 +121,9 @@ const hasLibrary = (): Promise<boolean> =>
     }
   })
 
+/** Unlike `caches.open`, `caches.match` does not bring back the empty cache of a version that another worker has deleted. */
 const hasFile = async (file: string, version = BUILD_VERSION): Promise<boolean> =>
-  (await (await caches.open(version)).match(file, { ignoreVary: true })) !== undefined
+  (await caches.match(file, { cacheName: version, ignoreVary: true })) !== undefined
 
 /** Stores the files anew if the page has others of this version (in another language), and deletes those of no page. */
 async function followPage(entry: string): Promise<void> {

@@ -207,8 +207,13 @@ test('[ORG-09] the only folder of a reader is a folder; what YouTube put around 
   ])
 })
 
-test('[ORG-09] OPML: 50,000 units of an outline are read', () => {
-  const address = `xmlUrl="${feed(1)}"`
-  const long = (units: number) => `<outline ${'x'.repeat(units - address.length - 2)} ${address}/>`
-  expect([50_000, 50_001].map((units) => readOpml(file(long(units))).channels.length)).toEqual([1, 0])
+test.each([
+  ['a word', (units: number) => 'x'.repeat(units)],
+  ['blanks', (units: number) => ' '.repeat(units)],
+  ['words', (units: number) => 'x '.repeat(units / 2)],
+  ['words without quotes', (units: number) => 'x=x'.repeat(units / 3)],
+  ['open quotes in a quoted text', (units: number) => `'${'x="'.repeat(units / 3)}'`],
+])('[ORG-09] OPML: an outline with %s of a million units is read', (_, long) => {
+  const junk = long(1_000_000)
+  expect(read(file(`<outline ${junk} text="A" xmlUrl="${feed(1)}" ${junk}/>`)).channels).toEqual(['1 A'])
 })

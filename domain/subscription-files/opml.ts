@@ -5,15 +5,13 @@ import { MAX_DEPTH, MAX_ENTRIES, type SubscriptionFile } from './types.ts'
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 /** A comment, the start of a head, or an outline's opening or closing tag. Attribute values may contain `>`. */
 const TAG = /<!--|<head[\s>]|<(\/?)outline((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** Also matches words without a value and texts without a name, so that nothing is read twice, whatever its length. */
+const ATTRIBUTE = /([\w:.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?|"[^"]*"|'[^']*'/g
 const ID = /(?:^|[^\w-])(UC[\w-]{22})(?![\w-])/
 const HANDLE_PATH = /\/youtube\/user\/(@[^/?#]+)/
 
 /** What YouTube's own export called the one outline around everything. */
 const WRAPPERS = /youtube/i
-
-/** UTF-16 units of an outline's attributes that are read. */
-const MAX_UNITS = 50_000
 
 /** An outline: a feed if it has an address, else a folder. */
 type Node = { name: string; xmlUrl: string | null; htmlUrl: string | null; parent: Node | null; children: Node[] }
@@ -100,8 +98,10 @@ function parseOutlines(text: string) {
 
 function nodeOf(attributes: string, parent: Node | null, repair: () => void): Node {
   const values = new Map<string, string>()
-  for (const [, name = '', double, single] of attributes.slice(0, MAX_UNITS).matchAll(ATTRIBUTE))
-    values.set(name.toLowerCase(), decodeEntities(double ?? single ?? '', repair))
+  for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
+    const value = double ?? single
+    if (value !== undefined) values.set(name.toLowerCase(), decodeEntities(value, repair))
+  }
   return {
     name: values.get('title') || values.get('text') || '',
     xmlUrl: values.get('xmlurl') ?? null,

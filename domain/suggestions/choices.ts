@@ -1,8 +1,9 @@
 import type { ChannelView } from '#contract/library.ts'
 import type { Library, LibraryFolder } from '../library.ts'
+import { sum } from '../sum.ts'
 import type { Classified } from './classify.ts'
 import type { Shelf } from './shelves.ts'
-import { shelfFacts, shelfOf } from './shelves.ts'
+import { shelfFacts, shelfOf, wholeOf } from './shelves.ts'
 import type { Topic, Topics } from './topics.ts'
 import { wordsOf } from './words.ts'
 
@@ -19,8 +20,10 @@ const MIN_LIKE = { topic: 2, word: 3 }
 /** Of all the user's sorted channels with the same topic or word, so many are in the folder … */
 const MIN_SHARE = { topic: 0.5, word: 0.75 }
 /** … and of all channels in the folder so many are like it. A folder of everything attracts nothing. */
-const MIN_COVER = 0.15
+const MIN_COVER = 1 / 3
 const WORD_WEIGHT = 0.7
+/** A word is no topic if the channels with it whose topics are known are spread: fewer than this are on one shelf. */
+const MIN_AGREEMENT = 0.75
 /** Topics that say next to nothing, such as Lifestyle. */
 const WEAK_WEIGHT = 0.3
 /** Topics of another shelf than the channel's own. */
@@ -35,20 +38,22 @@ export class Choices {
   readonly #classified: ReadonlyMap<string, Classified>
   /** By feature: how many channels with it are in each folder. */
   readonly #counts = new Map<string, Map<LibraryFolder, number>>()
+  /** By word: how many channels of each shelf have it in their names. Channels whose topics say nothing are not counted. */
+  readonly #shelvesOf = new Map<string, Map<Shelf, number>>()
   readonly #hasChoices: boolean
 
   constructor(library: Library, topics: Topics, classified: ReadonlyMap<string, Classified>) {
     this.#topics = topics
     this.#classified = classified
     this.#hasChoices = library.folders.some(({ channels }) => channels.length >= MIN_LIKE.topic)
+    if (!this.#hasChoices) return
+    for (const { id, name } of library.channels) {
+      const own = classified.get(id)
+      if (own && own.topics.length > 0) for (const word of wordsOf(name)) add(this.#shelvesOf, word, wholeOf(own.shelf))
+    }
     for (const folder of library.folders)
       for (const channel of folder.channels)
-        for (const feature of this.#featuresOf(channel)) {
-          const key = keyOf(feature)
-          const counts = this.#counts.get(key) ?? new Map<LibraryFolder, number>()
-          counts.set(folder, (counts.get(folder) ?? 0) + 1)
-          this.#counts.set(key, counts)
-        }
+        for (const feature of this.#featuresOf(channel)) add(this.#counts, keyOf(feature), folder)
   }
 
   /** The folders with channels like this one, the most alike first. It may be in some of them already. */
@@ -83,9 +88,23 @@ export class Choices {
       ...(classified && shelfFacts(classified.shelf).strength > 1
         ? [{ topic: classified.topics[0] ?? null, shelf: classified.shelf, word: classified.word, weight: 0.9 }]
         : []),
-      ...wordsOf(name).map((word) => ({ topic: null, shelf: null, word, weight: WORD_WEIGHT })),
+      ...wordsOf(name)
+        .filter((word) => this.#isTopical(word))
+        .map((word) => ({ topic: null, shelf: null, word, weight: WORD_WEIGHT })),
     ]
   }
+
+  /** Whether channels with the word in their names are about the same, as far as it is known. */
+  #isTopical(word: string): boolean {
+    const counts = [...(this.#shelvesOf.get(word)?.values() ?? [])]
+    return counts.length === 0 || Math.max(...counts) >= MIN_AGREEMENT * sum(counts)
+  }
+}
+
+function add<Key>(counts: Map<string, Map<Key, number>>, name: string, key: Key): void {
+  const own = counts.get(name) ?? new Map<Key, number>()
+  own.set(key, (own.get(key) ?? 0) + 1)
+  counts.set(name, own)
 }
 
 const keyOf = ({ topic, shelf, word }: Feature): string =>

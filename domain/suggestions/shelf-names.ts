@@ -20,3 +20,11 @@ export function shelfNamed(name: string, names: ShelfNames): Shelf | null {
   const [shelf] = alike
   return shelf !== undefined && alike.size === 1 ? shelf : null
 }
+
+/** Whether a folder's name means the shelf: it has no word that the shelf's name has not, such as Science for Science & learning. */
+export function meansShelf(name: string, shelf: Shelf, names: ShelfNames): boolean {
+  if (foldText(name) === foldText(names[shelf])) return true
+  const words = wordsOf(name)
+  const known = new Set(wordsOf(names[shelf]))
+  return words.length > 0 && words.every((word) => known.has(word))
+}

@@ -44,9 +44,9 @@ function libraryOf(channels: readonly Described[], folderNames: readonly string[
 const many = (count: number, name: string, topics: readonly Topic[], folder?: string): Described[] =>
   Array.from({ length: count }, (_, i) => [`${name} ${i}`, topics, ...(folder ? [folder] : [])] as unknown as Described)
 
-function groupsOf(channels: readonly Described[], folderNames?: readonly string[]) {
+function groupsOf(channels: readonly Described[], folderNames?: readonly string[], names = shelfNames) {
   const { library, topics } = libraryOf(channels, folderNames)
-  const { groups, left } = suggestGroups(library, topics, shelfNames)
+  const { groups, left } = suggestGroups(library, topics, names)
   return { groups: groups.map(({ id, channels: own }) => [id, own.length]), left: left.length, all: groups }
 }
 
@@ -109,9 +109,67 @@ describe('groups for unsorted channels', () => {
     expect(groups).toEqual([['cooking', 3]])
   })
 
-  test('[ORG-05] a folder with the name of a suggestion takes its place', () => {
-    const { all } = groupsOf(many(3, 'Ann', ['food']), ['cooking'])
-    expect(all[0]?.target).toMatchObject({ kind: 'folder', folder: { name: 'cooking' } })
+  test('[ORG-05] two of twelve make no folder of that kind, four do', () => {
+    const kitchen = (alike: number) => [
+      ...many(alike, 'Ann', ['food'], 'Mix'),
+      ...many(12 - alike, 'Bob', [], 'Mix'),
+      ...many(3, 'Cy', ['food']),
+    ]
+    expect(groupsOf(kitchen(2), ['Mix']).groups).toEqual([['cooking', 3]])
+    expect(groupsOf(kitchen(3), ['Mix']).groups).toEqual([['cooking', 3]])
+    expect(groupsOf(kitchen(4), ['Mix']).groups).toEqual([['Mix', 3]])
+  })
+
+  test('[ORG-05] a folder with the name of a suggestion takes its place, also one that says half of it', () => {
+    const targets = (folder: string) =>
+      groupsOf(many(3, 'Ann', ['knowledge']), [folder], { ...shelfNames, science: 'Science & learning' }).all.map(
+        ({ target }) => target.kind === 'folder' && target.folder.name,
+      )
+    expect(targets('science & Learning')).toEqual(['science & Learning'])
+    expect(targets('Science')).toEqual(['Science'])
+    expect(targets('Science fiction')).toEqual([false])
+  })
+
+  test('[ORG-05] a folder that holds mostly such channels is joined, whatever its name: no second one beside it', () => {
+    const own = (making: number, others: number) => [
+      ...many(making, 'Ann', ['hobby'], 'Workshop'),
+      ...many(others, 'Bob', ['vehicles'], 'Workshop'),
+      ...many(9, 'Cy', ['hobby'], 'Evenings'),
+      ...many(20, 'Di', ['food'], 'Evenings'),
+      ...many(3, 'Ed', ['hobby']),
+    ]
+    const { all } = groupsOf(own(6, 5), ['Workshop', 'Evenings'])
+    expect(all.map(({ id }) => id)).toEqual(['Workshop'])
+    expect(all[0]?.reason).toEqual({ topics: ['hobby'], word: null, like: 6, of: 11 })
+    expect(groupsOf(own(5, 5), ['Workshop', 'Evenings']).all.map(({ id }) => id)).toEqual(['making'])
+  })
+
+  test('[ORG-05] first names, and words of channels about different things, are no reason', () => {
+    const words = (name: string, word: string) => [
+      ...many(4, `${name} Speaks`, [], 'Languages'),
+      ...many(5, 'Bob', [], 'Languages'),
+      [`${word} Plays`, []] as Described,
+    ]
+    expect(groupsOf(words('Lingua', 'Lingua'), ['Languages']).groups).toEqual([['Languages', 1]])
+    expect(groupsOf(words('Remy', 'Remy'), ['Languages']).groups).toEqual([])
+    const known = [...many(2, 'Lingua', ['games']), ...many(2, 'Lingua', ['food'])]
+    expect(groupsOf([...words('Lingua', 'Lingua'), ...known], ['Languages']).left).toBe(1)
+  })
+
+  test('[ORG-05] channels for which only a word speaks are told from the others, and groups of such channels come last', () => {
+    const { all } = groupsOf(
+      [
+        ...many(4, 'Lingua', [], 'Languages'),
+        ['Lingua Franca', []],
+        ...many(4, 'Kitchen', ['food']),
+        ['The Small Kitchen', []],
+      ],
+      ['Languages'],
+    )
+    expect(all.map(({ id, channels, byWord }) => [id, channels.length, byWord.size])).toEqual([
+      ['cooking', 5, 1],
+      ['Languages', 1, 1],
+    ])
   })
 
   test('[ORG-05] music is divided only when there is much of it', () => {

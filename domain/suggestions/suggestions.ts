@@ -1,10 +1,9 @@
 import type { ChannelView } from '#contract/library.ts'
 import { folderColour, takeColour } from '../colours.ts'
 import { compareNames, type Library, type LibraryFolder } from '../library.ts'
-import { foldText } from '../search-text.ts'
 import { Choices, type Likeness } from './choices.ts'
 import { type Classified, classify } from './classify.ts'
-import type { ShelfNames } from './shelf-names.ts'
+import { meansShelf, type ShelfNames } from './shelf-names.ts'
 import { joins, SHELF_ORDER, type Shelf, shelfFacts, wholeOf } from './shelves.ts'
 import type { Topic, Topics } from './topics.ts'
 
@@ -21,8 +20,15 @@ export type SuggestionTarget =
 
 export type FolderSuggestion = { target: SuggestionTarget; reason: SuggestionReason }
 
-/** `id`: a folder's id or the name of a shelf. `channels`: unsorted ones, by name. */
-export type SuggestedGroup = FolderSuggestion & { id: string; channels: readonly ChannelView[] }
+/**
+ * `id`: a folder's id or the name of a shelf. `channels`: unsorted ones, by name. `byWord`: those of them for which nothing
+ * speaks but a word in their names.
+ */
+export type SuggestedGroup = FolderSuggestion & {
+  id: string
+  channels: readonly ChannelView[]
+  byWord: ReadonlySet<string>
+}
 
 type Knowledge = { classified: ReadonlyMap<string, Classified>; choices: Choices }
 
@@ -60,7 +66,7 @@ export function suggestFolders(
   const own = classified.get(channel.id)
   if (own && chosen.length < MAX_FOR_CHANNEL) {
     const shelf = wholeOf(own.shelf)
-    const target = targetFor(shelf, library, names, coloursIn(library))
+    const { target } = targetFor(shelf, library, names, classified, coloursIn(library))
     const isNew = target.kind === 'new' || !present.has(target.folder.id)
     const isOther = target.kind === 'new' || chosen.every((one) => idOf(one.target) !== target.folder.id)
     // A new folder is no help where the user has one for such channels.
@@ -94,7 +100,8 @@ const minimumSize = (unsorted: number): number =>
 
 /**
  * Groups the unsorted channels: into the user's folders, where similar channels are, and the others by YouTube's topics
- * into at most a dozen new ones. A channel is in one group at most. The user's folders come first, then large groups.
+ * into at most a dozen new ones. A channel is in one group at most. The user's folders come first, then large groups, last
+ * those for which only words in names speak.
  * @returns `left`: the channels about which too little is known
  */
 export function suggestGroups(
@@ -104,16 +111,19 @@ export function suggestGroups(
 ): { groups: SuggestedGroup[]; left: ChannelView[] } {
   const { classified, choices } = learn(library, topics)
   const chosen = new Map<string, { folder: LibraryFolder; likeness: Likeness; channels: ChannelView[] }>()
+  const byWord = new Set<string>()
   const byShelf = new Map<Shelf, ChannelView[]>()
   for (const channel of library.unsortedChannels) {
     const [choice, other] = choices.find(channel)
     if (choice && other && other.score > CLOSE * choice.score) continue
     const shelf = classified.get(channel.id)?.shelf
     if (choice) {
-      const group = chosen.get(choice.folder.id) ?? { ...choice, channels: [] }
-      group.channels.push(channel)
-      chosen.set(choice.folder.id, group)
+      const group = chosen.get(choice.folder.id)
+      const likeness = group?.likeness.topic ? group.likeness : choice.likeness
+      chosen.set(choice.folder.id, { ...choice, likeness, channels: [...(group?.channels ?? []), channel] })
+      if (choice.likeness.topic === null) byWord.add(channel.id)
     } else if (shelf) {
+      if (classified.get(channel.id)?.word) byWord.add(channel.id)
       const channels = byShelf.get(shelf) ?? []
       channels.push(channel)
       byShelf.set(shelf, channels)
@@ -121,26 +131,35 @@ export function suggestGroups(
   }
   mergeParts(byShelf)
   mergeSmall(byShelf, minimumSize(library.unsortedChannels.length), MAX_GROUPS)
-  const groups = new Map<string, SuggestedGroup>()
+  const groups = new Map<string, Omit<SuggestedGroup, 'byWord'>>()
   for (const { folder, likeness, channels } of chosen.values())
     groups.set(folder.id, { id: folder.id, target: { kind: 'folder', folder }, reason: reasonOf(likeness), channels })
   const used = coloursIn(library)
   for (const [shelf, channels] of bySize(byShelf)) {
-    const target = targetFor(shelf, library, names, used)
+    const { target, like } = targetFor(shelf, library, names, classified, used)
     const id = idOf(target)
     const known = groups.get(id)
-    const reason = { topics: frequentTopics(channels, classified), word: null, like: null, of: null }
+    const of = like !== null && target.kind === 'folder' ? target.folder.channels.length : null
+    const reason = { topics: frequentTopics(channels, classified), word: null, like, of }
     if (known) groups.set(id, { ...known, channels: [...known.channels, ...channels] })
     else groups.set(id, { id, target, reason, channels })
   }
   const grouped = new Set([...groups.values()].flatMap(({ channels }) => channels.map(({ id }) => id)))
   return {
     groups: [...groups.values()]
-      .map((group) => ({ ...group, channels: group.channels.toSorted((a, b) => compareNames(a.name, b.name)) }))
-      .sort((a, b) => Number(b.target.kind === 'folder') - Number(a.target.kind === 'folder')),
+      .map((group) => ({
+        ...group,
+        channels: group.channels.toSorted((a, b) => compareNames(a.name, b.name)),
+        byWord: new Set(group.channels.map(({ id }) => id).filter((id) => byWord.has(id))),
+      }))
+      .sort((a, b) => rank(a) - rank(b)),
     left: library.unsortedChannels.filter(({ id }) => !grouped.has(id)),
   }
 }
+
+/** The user's folders first, those for which only words speak last. */
+const rank = ({ target, channels, byWord }: SuggestedGroup): number =>
+  byWord.size === channels.length ? 2 : target.kind === 'folder' ? 0 : 1
 
 /** Whether being in the group says little about a channel. */
 const isVague = (shelf: Shelf): boolean => shelfFacts(shelf).strength < 2
@@ -202,13 +221,41 @@ function frequentTopics(channels: readonly ChannelView[], classified: ReadonlyMa
     .map(([topic]) => topic)
 }
 
-/** The user's folder with the name of the shelf, or a new one. @param used colours in use; the new one is added */
-function targetFor(shelf: Shelf, { folders }: Library, names: ShelfNames, used: Set<number>): SuggestionTarget {
-  const name = foldText(names[shelf])
-  const folder = folders.find((one) => foldText(one.name) === name)
-  if (folder) return { kind: 'folder', folder }
+/**
+ * The user's folder for the shelf, or a new one. `like`: how many channels of that folder are on the shelf; `null`: the
+ * folder only has its name. @param used colours in use; that of a new folder is added
+ */
+function targetFor(
+  shelf: Shelf,
+  { folders }: Library,
+  names: ShelfNames,
+  classified: ReadonlyMap<string, Classified>,
+  used: Set<number>,
+): { target: SuggestionTarget; like: number | null } {
+  const own = folders
+    .map((folder) => ({
+      folder,
+      like: likeShelf(folder, shelf, classified),
+      isNamed: meansShelf(folder.name, shelf, names),
+    }))
+    .filter(({ folder, like, isNamed }) => isNamed || (like >= MIN_ALIKE && like > folder.channels.length / 2))
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.like - a.like)[0]
+  if (own) {
+    const isLike = own.like >= MIN_ALIKE && own.like >= own.folder.channels.length / 3
+    return { target: { kind: 'folder', folder: own.folder }, like: isLike ? own.like : null }
+  }
   const { emoji, colour } = shelfFacts(shelf)
-  return { kind: 'new', shelf, emoji, colour: takeColour(colour, used) }
+  return { target: { kind: 'new', shelf, emoji, colour: takeColour(colour, used) }, like: null }
 }
+
+/** One channel alone is no habit. */
+const MIN_ALIKE = 2
+
+/** How many of the folder's channels YouTube lists on the shelf. */
+const likeShelf = ({ channels }: LibraryFolder, shelf: Shelf, classified: ReadonlyMap<string, Classified>): number =>
+  channels.filter(({ id }) => {
+    const own = classified.get(id)
+    return own && own.topics.length > 0 && (own.shelf === shelf || wholeOf(own.shelf) === shelf)
+  }).length
 
 const coloursIn = ({ folders }: Library): Set<number> => new Set(folders.map(folderColour))

@@ -1,4 +1,5 @@
 import { foldText } from '../search-text.ts'
+import { GIVEN_NAMES } from './given-names.ts'
 
 const MIN_LETTERS = 3
 /** Frequent in names of channels, whatever they are about. */
@@ -8,11 +9,17 @@ const COMMON = new Set(
   ),
 )
 
-/** The words of a name, folded as for search, each once. Words of one or two letters are left out. */
+/** As they stand in folded text. */
+const IGNORED = new Set([...COMMON, ...GIVEN_NAMES].map(foldText))
+
+/**
+ * The words of a name that can say what it is about, folded as for search, each once. Words of one or two letters and given
+ * names are left out.
+ */
 export const wordsOf = (name: string): string[] => [
   ...new Set(
     foldText(name)
       .split(/[^\p{L}\p{M}\p{N}]+/u)
-      .filter((word) => [...word].length >= MIN_LETTERS && !COMMON.has(word) && !/^\p{N}+$/u.test(word)),
+      .filter((word) => [...word].length >= MIN_LETTERS && !IGNORED.has(word) && !/^\p{N}+$/u.test(word)),
   ),
 ]

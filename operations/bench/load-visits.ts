@@ -36,12 +36,11 @@ export function visitOf(user: LoadUser, memory: LoadMemory, chance: () => number
     ...get('library', '/api/library'),
     ...(memory.etag && chance() < 0.5 && { headers: { 'If-None-Match': memory.etag } }),
   })
-  at(250, get('counts', '/api/videos/overview'))
+  at(250, get('new videos', '/api/videos/new'))
   at(300, get('channel figures', '/api/channels/stats'))
   at(600, post('refresh', '/api/videos/refresh', { folder: folderId }))
   at(700, get('videos: all', '/api/videos'))
   sometime(1, () => get('videos: folder', `/api/videos?folder=${folderId}`))
-  sometime(0.5, () => get('new videos', '/api/videos/new'))
   sometime(0.2, () =>
     get('search', `/api/videos/search?q=${encodeURIComponent(pick(Object.values(SEARCHED), chance))}`),
   )

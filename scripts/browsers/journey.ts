@@ -60,8 +60,8 @@ export const JOURNEY: readonly Step[] = [
   {
     name: 'import',
     act: async (window) => {
-      await window.click(button('Import Subscriptions'))
-      await window.click(button("See what's new"))
+      await window.see(text(/^24 channels are here/))
+      await window.click(button('Skip for Now'))
       await window.seeAddress(/^\/dashboard$/)
       await window.see(text(/^24 subscriptions across 0 folders/))
     },
@@ -115,7 +115,7 @@ export const JOURNEY: readonly Step[] = [
       await window.click(link(/^All new/))
       await window.seeAddress(/^\/new$/)
       await window.see({ role: 'heading', name: 'All new' })
-      await window.see(text(/^That is everything (since|of) |Load more/))
+      await window.see(text(/^That's everything (since|from) |Load more/))
     },
   },
   {

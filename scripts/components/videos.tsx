@@ -79,7 +79,7 @@ const Cards = ({ density, states }: { density: Density; states: readonly State[]
     <Specimen key={name} name={name} size={SIZES[density]}>
       <Pictures url={picture ?? thumbnailsUrl(i)}>
         <VideoCard
-          density={density}
+          variant={density}
           video={{ ...VIDEO, ...video }}
           channel={{ ...CHANNEL, imageUrl: channelPicture(i + 1), ...channel }}
         />
@@ -98,13 +98,13 @@ export const Videos = () => (
     <Section title="Videos, list">
       <Cards density="list" states={STATES.slice(0, 4)} />
       <Specimen name="skeleton" size="line">
-        <VideoSkeleton density="list" />
+        <VideoSkeleton variant="list" />
       </Specimen>
     </Section>
     <Section title="Videos, compact">
       <Cards density="compact" states={STATES.slice(0, 4)} />
       <Specimen name="skeleton" size="wide">
-        <VideoSkeleton density="compact" />
+        <VideoSkeleton variant="compact" />
       </Specimen>
     </Section>
     <Section title="Ends of a list">

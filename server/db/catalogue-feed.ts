@@ -331,8 +331,6 @@ export type ChannelCheck = {
   id: string
   /** Number of videos that are out. */
   stored: number
-  /** When its newest video was published; `null` if it has none. */
-  newestAt: number | null
   /** `null` if never checked. */
   checkedAt: number | null
   isDue: boolean
@@ -349,19 +347,18 @@ const CHANNELS_PER_QUERY = { sqlite: 500, postgres: 2_500 } as const
 type CheckRow = {
   id: string
   stored: number
-  newest_at: number | null
   checked_at: number | null
   is_due: number
   is_failed: number
 }
 
-const presentCheck = ({ id, stored, newest_at, checked_at, is_due, is_failed }: CheckRow): ChannelCheck => ({
-  ...{ id, stored, newestAt: newest_at, checkedAt: checked_at },
+const presentCheck = ({ id, stored, checked_at, is_due, is_failed }: CheckRow): ChannelCheck => ({
+  ...{ id, stored, checkedAt: checked_at },
   ...{ isDue: is_due === 1, isFailed: is_failed === 1 },
 })
 
 const checkColumns = (c: Catalogue, now: number) => sql`
-  id, stored, newest_at, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
+  id, stored, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
   case when failed_reason is null or missing_since is not null or ${isUnlisted} then 0 else 1 end as is_failed`
 
 /** Channels not in the catalogue are missing. */

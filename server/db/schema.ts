@@ -18,6 +18,7 @@ export type Schema = {
   sort_step: SortStepTable
   mark: MarkTable
   feed_address: FeedAddressTable
+  shared_folder: SharedFolderTable
   weekly_mail: WeeklyMailTable
   remote_config: RemoteConfigTable
   flag_revision: FlagRevisionTable
@@ -243,6 +244,17 @@ export type FeedAddressTable = {
   encrypted_address: string
   /** The language of the page on which feeds were turned on, for users who have not chosen one. */
   language: string | null
+  created_at: number
+}
+
+/** A folder whose channels anyone may see who has the address of its page. */
+export type SharedFolderTable = {
+  user_id: string
+  folder_id: string
+  /** The end of the address. It is no secret of the server: whoever reads the table reads the folder beside it. */
+  token: string
+  /** Whether the page says whose folder it is. */
+  shows_owner: number
   created_at: number
 }
 

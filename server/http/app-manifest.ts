@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { SCREENS, screensWith } from '#contract/screens.ts'
 import type { ServerTexts } from '#texts'
 import { NEGOTIATED_BY, textsOf } from './language.ts'
 import type { RequestEnv } from './session.ts'
@@ -30,18 +31,12 @@ const SCREENSHOTS = [
   screenshot('phone-folder', 'narrow'),
 ]
 
-const shortcut = (name: string, url: string, drawing: string) => ({
-  name,
-  url,
-  icons: [icon(`shortcut-${drawing}`, 96)],
-})
-
 /** What browsers install the product from, see https://www.w3.org/TR/appmanifest/. */
-const manifestIn = ({ locale }: ServerTexts, texts: ReturnType<ServerTexts['appManifest']['manifestTexts']>) => ({
+const manifestIn = ({ locale, pageMetadata, shell }: ServerTexts) => ({
   id: '/',
-  name: texts.name,
-  short_name: texts.name,
-  description: texts.description,
+  name: pageMetadata.siteName,
+  short_name: pageMetadata.siteName,
+  description: pageMetadata.pageTexts()['/'].description,
   lang: locale.locale,
   dir: locale.direction,
   start_url: '/dashboard',
@@ -57,20 +52,18 @@ const manifestIn = ({ locale }: ServerTexts, texts: ReturnType<ServerTexts['appM
     params: Object.fromEntries(SHARED_FIELDS.map((name) => [name, name])),
   },
   screenshots: SCREENSHOTS,
-  shortcuts: [
-    shortcut(texts.allNew, '/new', 'new'),
-    shortcut(texts.later, '/later', 'later'),
-    shortcut(texts.sort, '/sort', 'sort'),
-    shortcut(texts.subscriptions, '/subscriptions', 'subscriptions'),
-  ],
+  shortcuts: screensWith('appMenu').map((name) => ({
+    name: shell.screens[name],
+    url: SCREENS[name].path,
+    icons: [icon(`shortcut-${name}`, 96)],
+  })),
 })
 
 const DAY_SECONDS = 86_400
 
 /** `/manifest.webmanifest`. Public. */
 export const appManifestRoute = new Hono<RequestEnv>().get('/', (c) => {
-  const texts = textsOf(c)
-  return c.body(JSON.stringify(manifestIn(texts, texts.appManifest.manifestTexts())), 200, {
+  return c.body(JSON.stringify(manifestIn(textsOf(c))), 200, {
     'Content-Type': 'application/manifest+json; charset=utf-8',
     Vary: NEGOTIATED_BY,
     'Cache-Control': `public, max-age=${DAY_SECONDS}`,

@@ -44,6 +44,7 @@ const LONG = 100_000
 async function readText(c: HonoContext): Promise<string> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new AppError('unsupported_media_type')
   const text = await counted(c.req.text())
+  if (text.length > LONG) await yieldToOthers()
   const excess = excessIn(text)
   if (excess) throw new AppError('bad_request', { reason: excess })
   if (text.length > LONG) await yieldToOthers()

@@ -38,6 +38,10 @@ export const notFoundMetadata = (language: Language): PageMetadata =>
 export const maintenanceMetadata = (language: Language): PageMetadata =>
   unlisted(textsFor(language).pageMetadata.maintenanceTexts(), language)
 
+/** @param title the folder's name  @param description what the page says of it */
+export const sharedFolderMetadata = (language: Language, title: string, description: string): PageMetadata =>
+  unlisted({ ...textsFor(language).pageMetadata.otherTexts(), title, description }, language)
+
 /** The metadata of the page at an address. @param path its English address */
 export function metadataFor(path: string, language: Language): PageMetadata {
   const texts = textsFor(language).pageMetadata

@@ -6,6 +6,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { COMPLETE_LANGUAGES, isCompleteLanguage, type Language, localPath } from '#contract/languages.ts'
 import { PAGES } from '#contract/pages.ts'
+import { screensWith } from '#contract/screens.ts'
 import type { SessionView } from '#contract/session.ts'
 import type { Settings } from '../settings.ts'
 import { fixedDocument } from './fixed-document.ts'
@@ -25,10 +26,11 @@ type LanguagePages = {
   landing: string
   app: string
   notFound: string
-  admin: string
   maintenance: string
   privacy: string
   terms: string
+  /** With places that the server fills, see domain/shared-page.ts. */
+  sharedFolder: string
   /** The signed-in product without a session, for use offline: see web/service-worker.ts. */
   shell: string
   /** Preload tags by address of the signed-in product. */
@@ -38,6 +40,8 @@ type LanguagePages = {
 export type Pages = {
   /** The pages in a complete language. */
   in: (language: Language) => LanguagePages
+  /** The admin area, in English alone. */
+  admin: string
   /** Hashes of inline scripts and styles, for the Content-Security-Policy. */
   hashes: InlineHashes
 }
@@ -48,28 +52,30 @@ export type InlineHashes = { scripts: string[]; styles: string[] }
 export function readPages(webDir: string): Pages {
   const pages = new Map(COMPLETE_LANGUAGES.map((language) => [language, readLanguage(join(webDir, language))]))
   const english = readLanguage(join(webDir, 'en'))
-  const all = [...pages.values()].flatMap(({ preloads, shell, ...html }) => Object.values(html))
+  const admin = readPage(join(webDir, 'en', 'admin.html'))
+  const all = [admin, ...[...pages.values()].flatMap(({ preloads, shell, ...html }) => Object.values(html))]
   const hashesOf = (tag: RegExp) => [...new Set(all.flatMap((page) => inlineHashes(page, tag)))]
   const hashes = { scripts: hashesOf(INLINE_SCRIPT), styles: hashesOf(INLINE_STYLE) }
-  return { in: (language) => pages.get(language) ?? english, hashes }
+  return { in: (language) => pages.get(language) ?? english, admin, hashes }
+}
+
+function readPage(path: string): string {
+  if (!existsSync(path)) throw new Error(`${path} is missing: build the pages first (npm run build)`)
+  return readFileSync(path, 'utf8')
 }
 
 function readLanguage(folder: string): LanguagePages {
-  const read = (name: string) => {
-    const path = join(folder, name)
-    if (!existsSync(path)) throw new Error(`${path} is missing: build the pages first (npm run build)`)
-    return readFileSync(path, 'utf8')
-  }
+  const read = (name: string) => readPage(join(folder, name))
   const app = read('app.html')
   return {
     landing: read('landing.html'),
     app,
     shell: app.replace('</head>', () => `${dataTag('files', JSON.parse(read('files.json')))}</head>`),
     notFound: read('not-found.html'),
-    admin: read('admin.html'),
     maintenance: read('maintenance.html'),
     privacy: read('legal-privacy.html'),
     terms: read('legal-terms.html'),
+    sharedFolder: read('shared-folder.html'),
     preloads: JSON.parse(read('preloads.json')),
   }
 }
@@ -88,10 +94,7 @@ const ROOT_FILES = [
   '/app-icon-192.png',
   '/app-icon-512.png',
   '/app-icon-maskable.png',
-  '/shortcut-new.png',
-  '/shortcut-later.png',
-  '/shortcut-sort.png',
-  '/shortcut-subscriptions.png',
+  ...screensWith('appMenu').map((name) => `/shortcut-${name}.png`),
   '/screenshot-dashboard.png',
   '/screenshot-folder.png',
   '/screenshot-phone-dashboard.png',
@@ -258,10 +261,8 @@ export function adminPageRoutes(
   hasActiveAdminSession: (session: MaybeSession) => boolean,
 ) {
   const routes = new Hono<RequestEnv>()
-  const show = (c: HonoContext<RequestEnv>) => {
-    const language = languageOf(c)
-    return showPage(c, publicOrigin, { html: pages.in(language).admin, metadata: metadataFor(c.req.path, language) })
-  }
+  const show = (c: HonoContext<RequestEnv>) =>
+    showPage(c, publicOrigin, { html: pages.admin, metadata: metadataFor(c.req.path, 'en') })
   for (const { path: address } of PAGES.filter(({ access }) => access === 'admin'))
     routes.get(address, (c) => {
       const { session } = c.var

@@ -32,7 +32,8 @@ const PLAYER_FEATURES = ['autoplay', 'encryptedMedia', 'fullscreen', 'pictureInP
 /**
  * Sets the security headers of every response. The policy allows our own scripts and styles, inline ones by hash, and
  * calls to this server only. The signed-in product, whose routes set `pageKind`, may also show YouTube's pictures, have
- * YouTube's player in a frame and start its two workers: one reads files, the other opens the product offline.
+ * YouTube's player in a frame and start its two workers: one reads files, the other opens the product offline. The page of a
+ * shared folder shows pictures alone.
  */
 export function securityHeaders({ publicOrigin, imageOrigins, youtube }: Settings, inline: InlineHashes) {
   const https = publicOrigin.startsWith('https:')
@@ -67,6 +68,7 @@ export function securityHeaders({ publicOrigin, imageOrigins, youtube }: Setting
     })
   const headers = {
     app: headersFor(imageOrigins, [new URL(youtube.playerUrl).origin], ['file-worker', 'service-worker']),
+    shared: headersFor(imageOrigins, [], ["'none'"]),
     public: headersFor([], [], ["'none'"]),
   }
   const done = async () => {}

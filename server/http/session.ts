@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { CHANGE_ID_HEADER, LIBRARY_VERSION_HEADER } from '#contract/limits.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { PROMISED } from '#domain/legal.ts'
 import type { Context } from '../context.ts'
 import type { UserRow } from '../db/schema.ts'
 import type { SharedCounts } from '../lib/counter.ts'
@@ -12,8 +13,8 @@ import { AppError } from '../lib/errors.ts'
 import { readsOn } from '../reads.ts'
 import { check } from './body.ts'
 
-export const SESSION_IDLE_MS = 14 * DAY_MS
-export const SESSION_ABSOLUTE_MS = 30 * DAY_MS
+export const SESSION_IDLE_MS = PROMISED.sessionIdleDays * DAY_MS
+export const SESSION_ABSOLUTE_MS = PROMISED.sessionDays * DAY_MS
 /** The last-seen time is written at most this often. */
 const TOUCH_EVERY_MS = 10 * 60 * 1000
 
@@ -27,7 +28,7 @@ export type Session = {
   adminSeenAt: number | null
 }
 /** `app`: the signed-in product. `public`: everything else. */
-export type PageKind = 'app' | 'public'
+export type PageKind = 'app' | 'shared' | 'public'
 
 export type RequestEnv = {
   Variables: {

@@ -14,7 +14,7 @@ const KINDS: Record<Urgency, readonly string[]> = {
     'GET /api/videos/search',
     'GET /feeds/x.xml',
   ],
-  usual: ['GET /api/library', 'GET /api/videos', 'GET /api/videos/overview', 'GET /api/import', 'GET /api/changes'],
+  usual: ['GET /api/library', 'GET /api/videos', 'GET /api/videos/new', 'GET /api/import', 'GET /api/changes'],
   late: [
     'GET /',
     'GET /dashboard',

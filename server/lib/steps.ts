@@ -1,3 +1,4 @@
+import type { Steps } from '#domain/steps.ts'
 import { yieldToOthers } from './thread-time.ts'
 
 /** Items that are worked through without a pause: a few milliseconds, whatever is done with them. */
@@ -46,6 +47,15 @@ async function merge<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) 
     if (merged.length % (4 * STEP) === 0) await yieldToOthers()
   }
   return merged.concat(a.slice(fromA), b.slice(fromB))
+}
+
+/** Does all steps, and lets other requests be answered in between. */
+export async function withPauses<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await yieldToOthers()
+  }
 }
 
 /** Characters that are put together without a pause. */

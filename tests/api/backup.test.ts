@@ -125,9 +125,7 @@ test('[VIDEO-10] a backup holds nothing that YouTube told of channels and videos
   }
 })
 
-test('[RUN-07] a damaged, empty or lost database is told at the start in one sentence, and restoring a backup brings everything back', {
-  timeout: 240_000,
-}, async () => {
+test('[RUN-07] a damaged, empty or lost database is told at the start in one sentence, and restoring a backup brings everything back', async () => {
   const product = await startProduct()
   try {
     const [user, bystander] = [await newImportedUser(product, 300), await newImportedUser(product, 20)]

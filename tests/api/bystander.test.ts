@@ -9,6 +9,7 @@ import { moveTo, undo } from '../support/placing.ts'
 import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makeOlder, rowsOf } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -29,7 +30,7 @@ async function retentionRun(product: Product) {
     )
     return begun >= 0 && lines.slice(begun).some((line) => line.includes('retention finished'))
   }
-  await expect.poll(ran, { timeout: 120_000, message: 'a whole run of the retention job' }).toBe(true)
+  await until('a whole run of the retention job', ran)
 }
 
 /** {@link withBystander} compares after each test: this file does, on both engines, every write there is. */

@@ -7,7 +7,7 @@ import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const TOKEN = 'a-token-for-tests'
-const BACK_WITHIN = { timeout: 90_000, interval: 200 }
+const BACK_WITHIN = { interval: 200 }
 
 async function rowsOf(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })

@@ -11,7 +11,7 @@ import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** How long a test waits for the server to find its way back, on a busy machine. */
-const BACK_WITHIN = { timeout: 90_000, interval: 200 }
+const BACK_WITHIN = { interval: 200 }
 const LONG = { timeout: 240_000 }
 
 async function withProduct(

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { onSqlite } from '../support/engines.ts'
 import { startProduct } from '../support/product.ts'
 import { breakDatabase } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -50,7 +51,7 @@ onSqlite(
       const visitor = new Visitor(product())
       expect((await visitor.get('/healthz')).status).toBe(200)
       const isReady = async () => (await visitor.get('/readyz')).status === 200
-      await vi.waitUntil(async () => !(await isReady()), { timeout: 120_000, interval: 50 }) // it is asked once a second
+      await until('the server says that it is not ready', async () => !(await isReady())) // it is asked once a second
       expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { ok: false } })
     })
   },

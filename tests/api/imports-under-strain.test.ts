@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../support/product.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const PATIENT = { timeout: 90_000, interval: 100 }
+const PATIENT = { interval: 100 }
 
 const pages = async (product: Product) =>
   (await product.sandbox.calls()).filter(({ path }) => path.endsWith('/youtube/v3/subscriptions'))
@@ -20,9 +20,7 @@ const firstPagesRead = async (product: Product) =>
 
 const importOf = async (user: Visitor) => (await user.get<ImportAnswer>('/api/import')).body.import
 
-test('[RUN-02] imports go on while PostgreSQL is away, write what they read when it is back, and spend no unit twice', {
-  timeout: 240_000,
-}, async () => {
+test('[RUN-02] imports go on while PostgreSQL is away, write what they read when it is back, and spend no unit twice', async () => {
   const proxy = await startDatabaseProxy(await newDatabase(inject('postgresUrl')))
   const product = await startProduct({ databaseUrl: proxy.url })
   try {
@@ -52,9 +50,7 @@ test('[RUN-02] imports go on while PostgreSQL is away, write what they read when
   }
 })
 
-test('[RUN-06] a server runs a bounded number of imports at once; the others wait their turn, and too many are refused with a time to come back', {
-  timeout: 240_000,
-}, async () => {
+test('[RUN-06] a server runs a bounded number of imports at once; the others wait their turn, and too many are refused with a time to come back', async () => {
   const product = await startProduct({ env: { IMPORTS_AT_ONCE: '1' } })
   try {
     const users = await Promise.all(Array.from({ length: 12 }, () => newUser(product, 100)))

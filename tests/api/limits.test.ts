@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AccountView } from '#contract/account.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { until } from '../support/until.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -107,7 +108,7 @@ onBothEngines('limits', (product) => {
       expect(await open(user)).toBe(429)
       expect(await open(bystander)).toBe(200)
       streams.shift()?.end()
-      await vi.waitUntil(async () => (await open(user)) === 200, { timeout: 120_000, interval: 100 })
+      await until('a stream is free', async () => (await open(user)) === 200)
       expect(await open(user)).toBe(429)
     } finally {
       for (const stream of streams) stream.end()
@@ -159,7 +160,7 @@ onBothEngines('limits', (product) => {
       ]
       const socket = connect(Number(port), hostname)
       socket.write(request.join('\r\n'), () => socket.destroy())
-      await vi.waitUntil(() => seen() > before, { timeout: 120_000, interval: 50 })
+      await until('the request is logged', () => seen() > before)
     }
     expect(product().output()).not.toMatch(/"level":50.*(?:folders|webhooks)/)
     expect((await user.channels()).map(({ id }) => id).toSorted()).toEqual(channelIds(3).toSorted())

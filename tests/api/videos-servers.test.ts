@@ -1,17 +1,20 @@
 /** @module-tag slow */
 import { expect, inject, test } from 'vitest'
-import type { RefreshEvent } from '#contract/videos.ts'
+import type { RefreshEvent, VideoView } from '#contract/videos.ts'
 import { claimsHeld, driftedChannels, expireClaims, nextDay } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
+import { until } from '../support/until.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import {
   ALWAYS_STREAMED,
   allVideos,
   callsFromNow,
   eventsOf,
+  liveChannels,
+  lookAt,
   newestFirst,
   page,
   refresh,
@@ -42,7 +45,7 @@ async function openTab(user: Visitor, body = {}) {
 }
 
 const untilNothingIsDue = (user: Visitor) =>
-  expect.poll(async () => (await page(user)).due, { timeout: 30_000, interval: 100 }).toBe(0)
+  expect.poll(async () => (await page(user)).due, { interval: 100, message: 'channels that are due' }).toBe(0)
 
 onBothEngines('videos for many at once', (product) => {
   test('[VIDEO-03] ten streams of several users cause each call once, and all see the same videos', async () => {
@@ -97,7 +100,9 @@ onBothEngines('videos for many at once', (product) => {
     // One slow call keeps the refresh from ending while the others are written.
     await product().sandbox.fault({ match: `playlistId=UU${ids[59]?.slice(2)}`, kind: 'slow', ms: 9_000 })
     const tab = await openTab(user)
-    await expect.poll(async () => (await page(user)).stored, { timeout: 30_000, interval: 50 }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await page(user)).stored, { interval: 50, message: 'stored videos' })
+      .toBeGreaterThan(0)
     await product().kill()
     tab.close()
     await product().sandbox.clearFaults()
@@ -173,3 +178,87 @@ test('who has had ten thousand channels checked before they are due waits for th
     await product.stop()
   }
 })
+
+test('[VIDEO-05] of two servers one works in the background at a time', async () => {
+  const env = { REFRESH_AT: '* * * * * *' }
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env })
+  try {
+    await product.second()
+    const ids = channelIds(120)
+    const user = await newImportedUser(product, ids)
+    await refresh(user)
+    await product.sandbox.latency(300)
+    const calls = await callsFromNow(product)
+    await nextDay(product, ids)
+    await untilNothingIsDue(user)
+    await product.sandbox.latency(0)
+    const { asked } = await calls()
+    expect(new Set(asked).size).toBe(asked.length)
+  } finally {
+    await product.stop()
+  }
+})
+
+const idsOf = (videos: readonly { id: string }[]) => videos.map(({ id }) => id).toSorted()
+const isUnknown = ({ kind }: VideoView) => kind === 'unknown'
+
+test('[VIDEO-03] two servers that are asked for the same videos both tell them', async () => {
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
+  try {
+    const second = await product.second()
+    const user = await newUser(product)
+    await liveChannels(product, user, channelIds(4))
+    await refresh(user)
+    const unknown = (await allVideos(user)).filter(isUnknown)
+    const there = new Visitor(product, second.origin)
+    there.cookie = user.cookie
+    await product.sandbox.latency(300)
+    const looked = unknown.slice(0, 50)
+    const answers = await Promise.all([lookAt(user, looked), lookAt(there, looked)])
+    await product.sandbox.latency(0)
+    for (const answer of answers) expect(answer.filter(isUnknown)).toEqual([])
+    // A server that finds the channels being written by the other answers without waiting for that.
+    const left = async () => (await allVideos(there)).filter(isUnknown)
+    await expect.poll(async () => idsOf(await left())).toEqual(idsOf(unknown.slice(50)))
+    expect(await driftedChannels(product)).toEqual([])
+  } finally {
+    await product.stop()
+  }
+})
+
+test.each(['sqlite', 'postgres'] as const)(
+  '[VIDEO-06] ten thousand posts of one video add it once and leave the server answering (%s)',
+  // A busy machine takes its time for thousands of posts.
+  { timeout: 600_000 },
+  async (engine) => {
+    const product = await startProduct({
+      databaseUrl: engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : undefined,
+      env: { SUBSCRIBE_AT: '* * * * * *', PUSH_DETAILS_SECONDS: '0' },
+      hub: true,
+    })
+    try {
+      const user = await newUser(product)
+      const [id = ''] = channelIds(1)
+      await liveChannels(product, user, [id])
+      await refresh(user)
+      await until(
+        'the hub has a confirmed subscription',
+        async () => (await product.sandbox.hub()).subscriptions[0]?.isActive,
+      )
+      await product.sandbox.changeHub({ hold: true })
+      const [videoId = ''] = await product.sandbox.uploads(id, 1)
+      const before = await allVideos(user)
+
+      const flood = (async () => {
+        // A request waits five minutes for its answer at most; a slow machine may need more for all of them.
+        for (let i = 0; i < 10; i++) await product.sandbox.push({ videoId, times: 1_000 })
+      })()
+      for (let i = 0; i < 20; i++) expect((await user.get('/healthz')).status).toBe(200)
+      await flood
+      await until('the pushed video is there', async () => (await allVideos(user))[0]?.id === videoId)
+      expect(await allVideos(user)).toHaveLength(before.length + 1)
+    } finally {
+      await product.stop()
+    }
+  },
+)

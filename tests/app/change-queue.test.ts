@@ -15,7 +15,7 @@ const ids = channelIds(6)
 const [A = '', B = '', C = '', D = ''] = ids
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
-  const app = withApp({}, engine)
+  const app = withApp({}, { engine })
   withBystander(app)
 
   /** A user with the folders Bikes (A, B), Trains (C) and Planes, on two devices. */

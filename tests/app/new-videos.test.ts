@@ -75,7 +75,7 @@ const unseen = (videos: readonly { id: string; channelId: string; publishedAt: n
   videos.filter((video) => !isSeen(video, marks.videos.get(video.id), marks.channels.get(video.channelId))).length
 
 describe.each(['sqlite', 'postgres'] as const)('new videos (%s)', (engine) => {
-  const app = withApp({ USER_REQUESTS_PER_MINUTE: '100000000', ADDRESS_REQUESTS_PER_MINUTE: '1000000000' }, engine)
+  const app = withApp({ USER_REQUESTS_PER_MINUTE: '100000000', ADDRESS_REQUESTS_PER_MINUTE: '1000000000' }, { engine })
   withBystander(app)
 
   test('[WATCH-02] counts agree with the list after random histories', async () => {

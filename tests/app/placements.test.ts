@@ -108,7 +108,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string | null> => {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engine) => {
-  const app = withApp({ USER_REQUESTS_PER_MINUTE: '100000000', ADDRESS_REQUESTS_PER_MINUTE: '1000000000' }, engine)
+  const app = withApp({ USER_REQUESTS_PER_MINUTE: '100000000', ADDRESS_REQUESTS_PER_MINUTE: '1000000000' }, { engine })
   withBystander(app)
   beforeAll(async () => {
     await setRemoteConfig(app(), 'maxChannelsPerFolder', LIMITS.channelsPerFolder)

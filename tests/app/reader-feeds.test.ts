@@ -1,8 +1,6 @@
-import { parseFeed as parseWithFeedParser } from '@rowanmanning/feed-parser'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { parseOpml, parseFeed as parseWithFeedsmith } from 'feedsmith'
+import { parseAtomFeed, parseOpml, parseRssFeed } from 'feedsmith'
 import { sql } from 'kysely'
-import RssParser from 'rss-parser'
 import { describe, expect, test } from 'vitest'
 import type { ReaderFeedsView } from '#contract/reader-feeds.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
@@ -68,8 +66,42 @@ const HOSTILE: readonly (readonly [title: string, shown: string])[] = [
   ['&amp; &lt; already &#39; escaped', '&amp; &lt; already &#39; escaped'],
 ]
 
+/** What a feed reader finds in a feed. */
+const READERS = {
+  atom: (text: string) => {
+    const { title, links, entries } = parseAtomFeed(text)
+    return {
+      title: title?.value,
+      page: links?.find(({ rel }) => rel === 'alternate')?.href,
+      entries: entries?.map((entry) => ({
+        id: entry.id,
+        title: entry.title?.value,
+        publishedAt: Date.parse(entry.published ?? ''),
+        author: entry.authors?.[0]?.name,
+        url: entry.links?.[0]?.href,
+        picture: entry.media?.thumbnails?.[0]?.url,
+      })),
+    }
+  },
+  rss: (text: string) => {
+    const { title, link, items } = parseRssFeed(text)
+    return {
+      title,
+      page: link,
+      entries: items?.map((item) => ({
+        id: item.guid?.value,
+        title: item.title,
+        publishedAt: Date.parse(item.pubDate ?? ''),
+        author: item.dc?.creators?.[0],
+        url: item.link,
+        picture: item.media?.thumbnails?.[0]?.url,
+      })),
+    }
+  },
+}
+
 describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine) => {
-  const app = withApp({}, engine)
+  const app = withApp({}, { engine })
   withBystander(app)
 
   /** Six videos, an hour apart: the first two channels are in the folder. */
@@ -93,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine
     await expect.poll(status).toBe(200)
   })
 
-  test('[EVERY-03] three readers read what the lists have, whatever the titles are', async () => {
+  test('[EVERY-03] a reader reads what the lists have, whatever the titles are', async () => {
     const { base, folder, now } = await newReader(app())
     const videos = hostileVideos(now)
     await putVideos(app(), videos)
@@ -109,34 +141,18 @@ describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine
         expect(XMLValidator.validate(text)).toBe(true)
         expect(text).not.toMatch(/[^\P{Cc}\n]|[\ufffe\uffff]/u)
         expect(text.isWellFormed()).toBe(true)
-        const expected = listed.map(({ id, title, publishedAt }) => ({
-          ...{ id: `yt:video:${id}`, title: shown.get(title), publishedAt },
-          url: `${app().sandbox.url}/watch?v=${id}`,
-        }))
-
-        const one = await new RssParser().parseString(text)
-        expect(one.title).toBe(list === 'all' ? 'All new · Subshelf' : 'Music & <b>more</b> 🎵 · Subshelf')
-        expect(
-          one.items.map(({ id, guid, title, link, isoDate }) => ({
-            ...{ id: id ?? guid, title, publishedAt: Date.parse(isoDate ?? ''), url: link },
+        const { entries, ...feed } = READERS[format](text)
+        const name = list === 'all' ? 'All new' : 'Music & <b>more</b> 🎵'
+        expect(feed).toEqual({
+          title: `${name} · Subshelf`,
+          page: expect.stringMatching(list === 'all' ? /\/new$/ : /\/folder\/\S+$/),
+        })
+        expect(entries).toEqual(
+          listed.map(({ id, title, publishedAt }) => ({
+            ...{ id: `yt:video:${id}`, title: shown.get(title), publishedAt, author: expect.stringMatching(/./) },
+            url: `${app().sandbox.url}/watch?v=${id}`,
+            picture: `${app().sandbox.url}/vi/${id}/mqdefault.jpg`,
           })),
-        ).toEqual(expected)
-
-        const two = parseWithFeedParser(text)
-        expect([two.meta.type, two.url?.endsWith(list === 'all' ? '/new' : '')]).toEqual([format, true])
-        expect(
-          two.items.map(({ id, title, url, published }) => ({ id, title, publishedAt: published?.getTime(), url })),
-        ).toEqual(expected.map((entry) => ({ ...entry, title: expect.any(String) })))
-        expect(two.items.every(({ authors }) => authors[0]?.name !== undefined)).toBe(true)
-
-        const three = parseWithFeedsmith(text)
-        expect(three.format).toBe(format)
-        const items = three.format === 'atom' ? three.feed.entries : three.format === 'rss' ? three.feed.items : []
-        expect(items?.map(({ title }) => (typeof title === 'string' ? title : title?.value))).toEqual(
-          expected.map(({ title }) => title),
-        )
-        expect(items?.map(({ media }) => media?.thumbnails?.[0]?.url)).toEqual(
-          listed.map(({ id }) => `${app().sandbox.url}/vi/${id}/mqdefault.jpg`),
         )
       }
   })
@@ -336,7 +352,7 @@ describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine
     expect(await later(89 * DAY_MS)).not.toContain('paused')
     expect(await wantedAt()).toEqual(CHANNELS.map(() => now + 89 * DAY_MS))
     const paused = await later(92 * DAY_MS)
-    expect(paused).toContain('This feed is paused. Open Subshelf to go on')
+    expect(paused).toContain('This feed is paused. Open Subshelf to resume it')
     expect(await later(200 * DAY_MS)).toBe(paused)
     expect(await wantedAt()).toEqual(CHANNELS.map(() => 0))
     await app()

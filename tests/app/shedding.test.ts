@@ -14,7 +14,7 @@ type Level = keyof typeof REFUSED_FROM
 type Requests = Record<string, () => Promise<Answer<ErrorBody>>>
 
 describe.each(['sqlite', 'postgres'] as const)('too many requests at once (%s)', (engine) => {
-  const app = withApp({ MAX_REQUESTS_AT_ONCE: String(MAX_REQUESTS) }, engine)
+  const app = withApp({ MAX_REQUESTS_AT_ONCE: String(MAX_REQUESTS) }, { engine })
 
   /** Does the work while so many other requests are being answered. */
   async function during<T>(others: number, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { withApp } from '../support/app.ts'
 import { newImportedUser } from '../support/users.ts'
 
-const app = withApp({ FLAGS_KEPT_SECONDS: '300', DATABASE_NAMED_STATEMENTS: 'off' }, 'postgres')
+const app = withApp({ FLAGS_KEPT_SECONDS: '300', DATABASE_NAMED_STATEMENTS: 'off' }, { engine: 'postgres' })
 
 /** The tables of the statements that are sent while `work` runs, one entry for each statement. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -60,7 +60,6 @@ test.each<[path: string, steps: number]>([
   ['/api/videos/new', 20],
   ['/api/videos/search?q=video', 24],
   [`/api/videos/search?q=${letters}`, 90],
-  ['/api/videos/overview', 15],
   ['/api/channels/activity', 25],
   ['/api/channels/stats', 12],
   ['/api/suggestions', 15],

@@ -69,7 +69,7 @@ describe.each(['sqlite', 'postgres'] as const)('weekly mail (%s)', (engine) => {
     mail = await startMailServer()
     env.SMTP_URL = mail.url
   })
-  const app = withApp(env, engine)
+  const app = withApp(env, { engine })
   withBystander(app)
   afterAll(() => mail.stop())
   beforeEach(async () => {
@@ -145,7 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('weekly mail (%s)', (engine) => {
     await run()
     expect(mail.taken).toEqual([email])
     const { head, text, html } = partsOf(mail.mails[0] ?? '')
-    expect(head).toContain('Subject: 6 new videos on your shelves')
+    expect(head).toContain('Subject: 6 new videos in your folders')
     expect(head).toContain(`To: ${email}`)
     expect(text).toContain(`Music & <b>more</b>: 4 new videos\n${app().origin}/folder/music-bmoreb`)
     expect(text).toContain('- <img src=x> & "first" 🎵 · ')
@@ -179,14 +179,14 @@ describe.each(['sqlite', 'postgres'] as const)('weekly mail (%s)', (engine) => {
     await run()
     expect(mail.taken.length).toBe(2)
     const second = partsOf(mail.mails[1] ?? '')
-    expect(second.head).toContain('Subject: 1 new video on your shelves')
+    expect(second.head).toContain('Subject: 1 new video in your folders')
     expect(second.text).toContain('Only this')
     expect(second.text).not.toMatch(/Left out|Song/)
   })
 
   test.each([
-    ['de', 'ltr', '1 neues Video in deinem Regal', 'Unsortierte Kanäle: 1 neues Video'],
-    ['ar', 'rtl', 'على رفوفك', 'القنوات غير المصنَّفة'],
+    ['de', 'ltr', '1 neues Video in deinen Ordnern', 'Unsortierte Kanäle: 1 neues Video'],
+    ['ar', 'rtl', 'في مجلداتك', 'القنوات غير المصنَّفة'],
   ] as const)(
     '[EVERY-02] [EVERY-04] a mail is in the language of its user: %s',
     async (language, direction, subject, line) => {
@@ -203,7 +203,7 @@ describe.each(['sqlite', 'postgres'] as const)('weekly mail (%s)', (engine) => {
       expect(own?.text).toContain(line)
       expect(own?.html).toMatch(new RegExp(`<html[^>]* lang="${language}"[^>]* dir="${direction}"`))
       const theirs = mails.find(({ head }) => head.includes(`To: ${other.email}`))
-      expect(theirs?.head).toContain('Subject: 1 new video on your shelves')
+      expect(theirs?.head).toContain('Subject: 1 new video in your folders')
       expect(theirs?.html).toMatch(/<html[^>]* lang="en"[^>]* dir="ltr"/)
     },
   )

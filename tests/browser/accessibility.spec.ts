@@ -192,17 +192,16 @@ test('[SHELL-06] a newcomer’s and an empty library, import and settings are ac
   consoleGuard.allow(/status of (500|503)/)
   const check = (state: string) => expectAccessibleAtAllWidths(page, state)
   await signedIn(TYPICAL)
+  await product.sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'slow', ms: 60_000, afterCalls: 1 })
   await page.goto('/')
   await title(page, /^Welcome, /)
-  await check('first import')
-  await product.sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'slow', ms: 60_000, afterCalls: 1 })
-  await press(page, 'Import Subscriptions')
   await expect(page.getByText(/^Page 1 · \d+ channels so far$/)).toBeVisible()
   await check('first import, running')
 
+  await product.sandbox.clearFaults()
   await signedIn('empty@sandbox.test')
   await page.goto('/')
-  await press(page, 'Skip for Now')
+  await press(page, 'Go to your dashboard')
   for (const [path, text] of [
     ['/dashboard', 'Nothing here yet'],
     ['/folders', 'No folders yet. But oh, the possibilities!'],

@@ -45,7 +45,7 @@ export async function expectFits(page: Page, state: string): Promise<void> {
     found = await misplaced(page)
     expect(found).toEqual([])
   })
-    .toPass({ timeout: 5_000 })
+    .toPass({ timeout: 5_000 * Number(process.env.SLOWNESS ?? 1) })
     .catch(() => {})
   expect.soft(found, state).toEqual([])
 }

@@ -49,7 +49,7 @@ test('[WATCH-01] the newest videos of all folders are there by day, unsorted cha
     // Reaching for the button may bring a further page, and take the button away.
     await expect(async () => {
       if (await more.isVisible()) await more.click({ timeout: 1_000 })
-      await expect(page.getByText(/^That is everything (since|of) /)).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByText(/^That's everything (since|from) /)).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await expect.poll(() => shownIds(page)).toEqual(all)
     const dates = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -111,7 +111,7 @@ test('[WATCH-01] [WATCH-03] [WATCH-05] seen videos can be left out, or are parte
   })
 
   await test.step('a line parts what is new from what had been seen, where everything is shown', async () => {
-    const line = page.getByText('Up to here is new. Below, what you have seen.')
+    const line = page.getByText("Everything above is new. Below is what you've seen.")
     const third = await articles(page).nth(2).getByRole('link').getAttribute('href')
     await ready(page)
     await page.keyboard.press('Shift+A')

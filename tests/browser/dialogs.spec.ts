@@ -47,7 +47,7 @@ async function expectNoBrightStrip(page: Page, state: string) {
             Math.abs(value - (ground[i]?.[part] ?? 0)),
             `${state}, ${theme}: ${colour} beside ${ground[i]}`,
           ).toBeLessThan(4)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   }
 }
 

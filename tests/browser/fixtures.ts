@@ -58,6 +58,10 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
     await use(async (email, choices = {}) => {
       const visitor = new Visitor(product)
       await visitor.signIn(email)
+      // The question where videos open is answered: few tests are about it. Not on the front page, where nothing is stored.
+      await context.addInitScript(() => {
+        if (location.pathname !== '/') localStorage['subshelf:browser:openVideos'] ??= 'youtube'
+      })
       if (choices.import) await visitor.import()
       const [name = '', value = ''] = visitor.cookie.split('=')
       await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])

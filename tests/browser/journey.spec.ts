@@ -19,8 +19,8 @@ function requestsElsewhere(context: BrowserContext, { origin }: Product): () => 
 async function wholeJourney(page: Page) {
   await signInByHand(page, 'typical@sandbox.test')
   await expect(page.getByRole('heading', { name: 'Welcome, Tomás Lindqvist!' })).toBeVisible()
-  await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await page.getByRole('button', { name: "See what's new" }).click()
+  await expect(page.getByText('240 channels are here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip for Now' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('240 subscriptions across 0 folders')).toBeVisible()
 

@@ -28,6 +28,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { name: 'Why Organize Your Subscriptions?' })).toBeVisible()
       for (const name of ['Smart Organization', 'Instant Discovery', 'Live Video Feeds', 'Modern Design'])
         await expect(page.getByRole('heading', { name })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Coming from PocketTube, FreeTube, NewPipe/ })).toBeVisible()
       const footer = page.getByRole('contentinfo')
       await expect(footer).toContainText('not affiliated with any video platform')
       await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { UNREACHABLE } from './offline-steps.ts'
 
-const CODE = '**/assets/new-folder-button*.js'
+const CODE = '**/assets/new-folder-icon-button*.js'
 const button = (page: Page) => page.getByRole('complementary').getByRole('button', { name: 'New folder' })
 const isBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 /** Opens the dashboard without the code of one button. */
 async function openWithout(page: Page) {
   await page.route(CODE, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('new-folder-button'))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('new-folder-icon-button'))
   await page.goto('/dashboard')
   await failed
   await expect(page.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible()

@@ -49,7 +49,7 @@ test('changes made offline wait, and are sent once', { tag: '@every' }, async ({
   context.on('request', (request) => {
     if (request.method() === 'POST' && /\/api\/(folders|channels\/place)$/.test(request.url())) sent.push(request.url())
   })
-  const dialog = page.getByRole('dialog', { name: 'Changes from offline' })
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
 
   const other = await context.newPage()
   await other.goto('/folders')
@@ -118,7 +118,7 @@ test('changes made offline wait, and are sent once', { tag: '@every' }, async ({
   })
 
   await test.step('[EVERY-01] it is listed with its reason until it is discarded, in every tab', async () => {
-    const dialog = other.getByRole('dialog', { name: 'Changes from offline' })
+    const dialog = other.getByRole('dialog', { name: 'Unsaved changes' })
     await other.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(dialog).toContainText('You moved 1 of these channels later, on another device.')
     await expectAccessible(other, 'the list of refused changes')

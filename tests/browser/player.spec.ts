@@ -36,7 +36,7 @@ test('[WATCH-06] videos open on YouTube until the user chooses otherwise; then a
     await (await popup).close()
 
     await page.getByRole('button', { name: 'Settings' }).first().click()
-    await dialog.getByRole('button', { name: 'Videos', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Watching', exact: true }).click()
     await expect(dialog.getByRole('radio', { name: 'On YouTube' })).toBeChecked()
     await dialog.getByRole('radio', { name: 'Here' }).check()
     await page.keyboard.press('Escape')
@@ -70,7 +70,7 @@ test('[WATCH-06] videos open on YouTube until the user chooses otherwise; then a
     await expect(page).toHaveURL('/folder/bread')
 
     await page.getByRole('button', { name: 'Settings' }).first().click()
-    await dialog.getByRole('button', { name: 'Videos', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Watching', exact: true }).click()
     await dialog.getByRole('radio', { name: 'On YouTube' }).check()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -119,7 +119,7 @@ test('[WATCH-06] nothing is requested of the player before play is pressed; then
       .toBeCloseTo(stopped / duration, 1)
 
     await open(page, place)
-    await expect(page.getByText(`Goes on at ${lengthText(stopped)}.`)).toBeVisible()
+    await expect(page.getByText(`Continues at ${lengthText(stopped)}.`)).toBeVisible()
     await playButton(page).click()
     expect(Number((await frameAddress(page)).searchParams.get('start'))).toBe(stopped)
     await page.reload()
@@ -269,7 +269,7 @@ test('[WATCH-05] [WATCH-06] keys play, seek and go through the list; what is nex
     await playButton(page).click()
     await expect(frame(page).getByText(`${video.duration} / ${video.duration} s`)).toBeVisible()
     await expect(page).toHaveURL(`/watch/${video.id}`)
-    await page.getByRole('switch', { name: 'Play on' }).check()
+    await page.getByRole('switch', { name: 'Autoplay' }).check()
     await frame(page).getByRole('button', { name: 'Play' }).click()
     await expect(page).not.toHaveURL(`/watch/${video.id}`)
     await page.keyboard.press('Escape')

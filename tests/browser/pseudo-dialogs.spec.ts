@@ -3,7 +3,7 @@ import * as cleanupText from '#text/cleanup.ts'
 import * as common from '#text/common.ts'
 import * as countsText from '#text/counts.ts'
 import { unknownDevice } from '#text/devices.ts'
-import { emojiWords } from '#text/emoji-words.ts'
+import emojiWords from '#text/emoji.json' with { type: 'json' }
 import * as folderText from '#text/folder.ts'
 import * as foldersText from '#text/folders.ts'
 import * as marksText from '#text/marks.ts'

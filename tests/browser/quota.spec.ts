@@ -2,7 +2,9 @@ import { channelIds } from '../support/sandbox.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('[VIDEO-05] what the user’s own actions cost today is accessible, and one unit of ten thousand can be seen', async ({
+test.use({ productEnv: { ADMIN_EMAILS: 'small@sandbox.test' } })
+
+test('[VIDEO-05] what an admin’s own actions cost today is accessible, and one unit of ten thousand can be seen', async ({
   page,
   product,
   signedIn,
@@ -12,7 +14,7 @@ test('[VIDEO-05] what the user’s own actions cost today is accessible, and one
   await page.goto('/folders')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('button', { name: 'Advanced' }).click()
+  await settings.getByRole('button', { name: 'Account' }).click()
   await expect(settings).toContainText("You've used 1 of the 10,000 units everyone shares today.")
   await expectAccessible(page, 'quota in Settings')
 

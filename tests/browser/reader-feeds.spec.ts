@@ -12,7 +12,7 @@ async function openFeeds(page: Page) {
   await page.goto('/folders')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await settings(page).getByRole('button', { name: 'Feeds', exact: true }).click()
+  await settings(page).getByRole('button', { name: 'Your data', exact: true }).click()
   return settings(page)
 }
 

@@ -57,7 +57,7 @@ test('[WATCH-04] a rule is added, says what it hides, and can be changed, undone
 }, async ({ page }) => {
   const all = await shownIds(page)
   const word = await wordOf(page)
-  await offer(page, 'Nothing with these words…')
+  await offer(page, 'Without these words…')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText('Please enter at least one word.')
   await dialog(page).getByRole('textbox', { name: 'Words or phrases, one on each line' }).fill(` ${word} \n`)
@@ -97,7 +97,7 @@ test('[WATCH-03] [WATCH-04] a rule and what it hides are accessible; Unseen list
   page,
 }) => {
   await test.step('a rule and what it hides are accessible', async () => {
-    await offer(page, 'Nothing with these words…')
+    await offer(page, 'Without these words…')
     await dialog(page)
       .getByRole('textbox')
       .fill(await wordOf(page))

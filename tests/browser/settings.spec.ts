@@ -57,6 +57,7 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
     let dialog = await openSettings(page, 'Your data')
     const files: string[] = []
     for (const name of ['JSON', 'CSV', 'OPML']) {
+      await dialog.getByLabel('Format').selectOption(name)
       const started = page.waitForEvent('download')
       await dialog.getByRole('link', { name: `Export ${name}` }).click()
       const download = await started
@@ -257,17 +258,14 @@ test('[SHELL-06] settings and the preview: no accessibility finding, narrow and 
     const list = dialog.getByRole('navigation', { name: 'Settings' })
     if (width < 900) {
       await expect(list).toBeHidden()
-      await dialog.getByText('Advanced', { exact: true }).filter({ visible: true }).click()
-      await expect(dialog.getByRole('meter')).toBeVisible()
       await expect(dialog.getByText('This device')).toBeVisible()
       await expectAccessible(page, 'settings')
     } else
       for (const [part, shown] of [
-        ['Keyboard', dialog.getByRole('switch', { name: 'Single-key shortcuts' })],
-        ['Your data', dialog.getByRole('link', { name: 'Export CSV' })],
+        ['Watching', dialog.getByRole('radio', { name: 'On YouTube' })],
+        ['Your data', dialog.getByRole('link', { name: 'Export JSON' })],
         ['Devices', dialog.getByText('This device')],
-        ['Advanced', dialog.getByRole('meter')],
-        ['Appearance', dialog.getByRole('radio', { name: 'Dark' })],
+        ['Look', dialog.getByRole('radio', { name: 'Dark' })],
         ['Account', dialog.getByRole('button', { name: 'Disconnect' })],
       ] as const) {
         await list.getByRole('button', { name: part }).click()

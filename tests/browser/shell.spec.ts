@@ -177,7 +177,7 @@ test('[ROUTE-07] Loading... is said for a second at most, to a newcomer and whil
   await test.step('a newcomer', async () => {
     await signedIn('empty@sandbox.test')
     await expectShortLoading(page, '**/api/library')
-    await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Go to your dashboard' })).toBeVisible()
   })
 })
 

@@ -208,7 +208,7 @@ test('[ORG-07] the list under ? names the keys, in Settings and in the palette t
 
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     const settings = page.getByRole('dialog', { name: 'Settings' })
-    await settings.getByRole('navigation').getByRole('button', { name: 'Keyboard' }).click()
+    await settings.getByRole('navigation').getByRole('button', { name: 'Look' }).click()
     await settings.getByRole('button', { name: 'Show all shortcuts' }).click()
     await expect(sheet(page)).toBeVisible()
     await expect(anyDialog(page)).toHaveCount(1)
@@ -245,7 +245,7 @@ test('[ORG-07] the list under ? names the keys, in Settings and in the palette t
     await page.keyboard.press('n')
     await expect(anyDialog(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
-    await page.getByRole('dialog').getByRole('navigation').getByRole('button', { name: 'Keyboard' }).click()
+    await page.getByRole('dialog').getByRole('navigation').getByRole('button', { name: 'Look' }).click()
     await expect(singleKeys(page)).not.toBeChecked()
     await page.getByText('Single-key shortcuts').click()
     await expect(singleKeys(page)).toBeChecked()

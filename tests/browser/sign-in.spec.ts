@@ -48,7 +48,7 @@ test('[AUTH-01] [ROUTE-01] signs in through a popup with account selection, cons
   await popup.getByRole('button', { name: 'Continue' }).click()
   await closed
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import Subscriptions' })).toBeVisible()
+  await expect(page.getByText('24 channels are here.')).toBeVisible()
 })
 
 test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-05] whatever goes wrong in the popup is told in words, and the page works on', {

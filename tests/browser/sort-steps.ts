@@ -12,7 +12,7 @@ export const SMALL = 'small@sandbox.test'
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Sorted' })
 export const pad = (page: Page, folder: string) =>
-  page.getByRole('region', { name: 'Which shelf?' }).getByRole('button', { name: new RegExp(`^${folder}`) })
+  page.getByRole('region', { name: 'Which folder?' }).getByRole('button', { name: new RegExp(`^${folder}`) })
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text).last()).toBeAttached()
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })

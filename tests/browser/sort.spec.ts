@@ -119,7 +119,7 @@ test('[ORG-04] by clicks alone, to the end, accessible in each state: what was d
   await expect(title(page)).toHaveText(names[1] ?? '')
   await pad(page, 'Music').click()
   await expect(title(page)).toHaveText('4 sorted. 2 folders grew.')
-  await page.getByRole('link', { name: 'See what is new' }).click()
+  await page.getByRole('link', { name: "See what's new" }).click()
   await expect(page).toHaveURL('/new')
   await expect
     .poll(() => placesOf(user))
@@ -130,7 +130,7 @@ test('[ORG-04] by clicks alone, to the end, accessible in each state: what was d
     })
   await page.goto('/sort')
   await expect(title(page)).toHaveText('Nothing is unsorted: all 4 channels are in folders.')
-  await page.getByRole('link', { name: 'See what is new' }).click()
+  await page.getByRole('link', { name: "See what's new" }).click()
   await expect(page).toHaveURL('/new')
 })
 

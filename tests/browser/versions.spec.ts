@@ -129,7 +129,7 @@ test('[EVERY-01] the product is installed, starts offline, and leaves nothing wh
       shortcuts: { name: string; url: string }[]
     }
     expect(manifest).toMatchObject({ id: '/', name: 'Subshelf', start_url: '/dashboard', display: 'standalone' })
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['All new', 'Later', 'Sort', 'Subscriptions'])
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['All new', 'Later', 'Subscriptions', 'Sort unsorted'])
     expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
       ['192x192', 'any'],
       ['512x512', 'any'],

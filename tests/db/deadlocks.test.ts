@@ -6,7 +6,7 @@ import { runMigrations } from '../../server/db/run-migrations.ts'
 import { runTransaction } from '../../server/db/transaction.ts'
 import { newDatabase } from '../support/postgres.ts'
 
-const PATIENT = { timeout: 60_000, interval: 20 }
+const PATIENT = { interval: 20 }
 const GATE = 7
 
 /**

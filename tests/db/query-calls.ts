@@ -169,6 +169,12 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     deleteOldest: [[USER, 1]],
     deleteAll: [[USER]],
   },
+  sharedFolders: {
+    upsert: [[{ user_id: USER, folder_id: 'folder-1', token: 'token', shows_owner: 0, created_at: NOW }]],
+    find: [[USER, 'folder-1']],
+    findByToken: [['token']],
+    delete: [[USER, 'folder-1']],
+  },
   feedAddresses: {
     upsert: [
       [

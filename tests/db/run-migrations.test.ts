@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { runMigrations } from '../../server/db/run-migrations.ts'
 import { newDatabase } from '../support/postgres.ts'
 
-const PATIENT = { timeout: 60_000, interval: 20 }
+const PATIENT = { interval: 20 }
 
 const open = (url: string) => openDatabase({ kind: 'postgres', url }) as unknown as Kysely<unknown>
 

@@ -18,6 +18,7 @@ const NOT_OF_ONE_USER: Record<string, string> = {
   'channels.nextConnectedOwner': 'job: whose Google connection may read a channel',
   'imports.interruptAll': 'start on SQLite, where the killed process was the only one',
   'feedAddresses.findWithUser': 'login by secret: a reader has nothing else',
+  'sharedFolders.findByToken': 'the address of a public page: visitors have nothing else',
   'feedAddresses.listEncryptedWithOldKey': 'job: walks through all users by id',
   'weeklyMails.nextDue': 'job: the mail that is due first',
   'weeklyMails.overdue': 'metrics: a number over all users',

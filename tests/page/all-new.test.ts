@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { newFolder, newImportedUser, newUser } from '../support/users.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { backdateVisit } from './browser-store.ts'
@@ -97,24 +97,15 @@ test('[WATCH-04] a video wears the tile of a folder that lets it pass, not of on
   expect(tiles).toEqual(['Open', ...others.map(() => 'Strict')].slice(0, tiles.length))
 })
 
-test('[WATCH-01] the first import says since when videos are new, and Settings change it', async () => {
-  const user = await newUser(app(), channelsOf(4))
-  const page = await openPage(app(), '/', { user })
-  await page.click('button', /^Import Subscriptions/)
-  await user.importEnd()
-  await page.passTime(5_000)
-  page.getByText('Videos from the last 48 hours count as new.')
-  await page.click('button', 'Change')
-  await page.user.selectOptions(page.getByLabelText('Count as new'), 'A week before')
-  page.getByText('Videos from the last week count as new.')
-  expect((await user.get<{ user: { newHours: number } }>('/api/session')).body.user.newHours).toBe(168)
-
+test('[WATCH-01] Settings change since when videos are new', async () => {
+  const user = await newImportedUser(app(), channelsOf(4))
+  await user.send('PATCH', '/api/account', { newHours: 168 })
+  const page = await openPage(app(), '/new', { user })
   await refresh(user)
-  await page.goTo('/new')
   const listed = async () => (await allVideos(user, 'list=new')).length
   await page.click('button', 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  await page.click('button', 'Videos', settings)
+  await page.click('button', 'Watching', settings)
   const choice = within(settings).getByLabelText<HTMLSelectElement>('Count as new')
   expect(choice.value).toBe('168')
   await page.user.selectOptions(choice, 'From then on')
@@ -124,4 +115,47 @@ test('[WATCH-01] the first import says since when videos are new, and Settings c
   expect(await listed()).toBeGreaterThan(0)
   await page.user.keyboard('{Escape}')
   expect(articles(page).length).toBeGreaterThan(0)
+})
+
+test('[WATCH-01] what is not seen is asked for by itself: no list pages through what is seen to find it', async () => {
+  const user = await userWithNews(null)
+  await newFolder(
+    user,
+    'Everything',
+    (await user.channels()).map(({ id }) => id),
+  )
+  const page = await openPage(app(), '/new', { user })
+  const titles = () => articles(page).map((card) => within(card).getByRole('link').textContent)
+  const [first, second] = [titles()[30], titles()[40]]
+  await page.click('button', /^Mark all seen/)
+  for (const place of [30, 40]) {
+    const card = articles(page)[place] as HTMLElement
+    await page.user.hover(card)
+    await page.click('button', 'Mark as unseen', card)
+  }
+  await page.click('button', 'Unseen only')
+  await page.reload()
+  const asked = () =>
+    page.network.requests
+      .filter(({ path }) => path.startsWith('/api/videos'))
+      .map(({ method, path, body }) => [method, path, (body as { videos?: unknown[] } | undefined)?.videos?.length])
+  expect(titles()).toEqual([first, second])
+  expect(asked().toSorted()).toEqual([
+    ['GET', '/api/videos/new', undefined],
+    ['GET', '/api/videos?list=new', undefined],
+    ['POST', '/api/videos/stored', 2],
+  ])
+  page.getByRole('heading', { name: 'All new' })
+
+  await page.goTo('/folder/everything?show=unseen')
+  expect(titles()).toEqual([first, second])
+  expect(
+    asked()
+      .map(([method, , count]) => [method, count])
+      .toSorted(),
+  ).toEqual([
+    ['GET', undefined],
+    ['GET', undefined],
+    ['POST', 2],
+  ])
 })

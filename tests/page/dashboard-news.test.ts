@@ -55,7 +55,7 @@ const listOf = async (user: Visitor, query = '') =>
 
 test('[DASH-01] an account without channels reads what to do', async () => {
   const page = await openPage(app(), '/', { user: await newUser(app()) })
-  await page.click('button', 'Skip for Now')
+  await page.click('button', 'Go to your dashboard')
   page.getByText('Nothing here yet')
   expect(page.queryByRole('button', { name: 'Check for new videos' })).toBeNull()
 })
@@ -114,7 +114,7 @@ test('[DASH-04] every number is that of unseen videos, the same on all screens, 
   expect(asked(page, /^\/api\/videos(\?|$)/)).toEqual([])
 
   await page.user.click(
-    within(page.getByRole('navigation', { name: 'Order of what is new' })).getByRole('link', { name: 'By time' }),
+    within(page.getByRole('navigation', { name: 'Order of new videos' })).getByRole('link', { name: 'By time' }),
   )
   expect(page.address()).toBe('/new')
   page.getByText(text)
@@ -139,7 +139,7 @@ test('[DASH-04] when everything is seen it says so, without asking for what is n
   expect(titlesIn(page, recent)).toEqual(videos.slice(0, 10).map(({ title }) => title))
   expect(recent.querySelectorAll('[data-seen]').length).toBeGreaterThan(0)
   const calls = asked(page, /^\/api\/videos/).map(({ method, path }) => `${method} ${path}`)
-  expect(calls.toSorted()).toEqual(['GET /api/videos', 'GET /api/videos/new', 'GET /api/videos/overview'])
+  expect(calls.toSorted()).toEqual(['GET /api/videos', 'GET /api/videos/new'])
 })
 
 test('[AUTH-09] [DASH-04] videos that cannot be loaded are told, with a retry; the numbers stay', async () => {

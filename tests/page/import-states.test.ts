@@ -17,7 +17,7 @@ afterEach(() => app().sandbox.clearFaults())
 
 describe('[IMPORT-07] on the first screen', () => {
   const open = async (subscriptions: number) => openPage(app(), '/', { user: await newUser(app(), subscriptions) })
-  const start = (page: Page) => page.click('button', /^Import Subscriptions/)
+  const again = (page: Page) => page.click('button', /^Import Subscriptions/)
   const problem = (page: Page) =>
     page
       .getAllByRole('alert')
@@ -27,38 +27,34 @@ describe('[IMPORT-07] on the first screen', () => {
   test('an exhausted quota: when it is reset, and no second try, which cannot work until then', async () => {
     await fails({ kind: 'quota' })
     const page = await open(3)
-    await start(page)
     expect(problem(page)).toContain('API quota exceeded. Please try again tomorrow or skip for now.')
     expect(problem(page)).toMatch(/The quota resets (today|tomorrow) at \d\d:\d\d/)
     expect(problem(page)).not.toContain('signed in')
     page.getByRole('button', { name: 'Skip for Now' })
-    expect(page.queryByRole('button', { name: /^Try again/ })).toBeNull()
+    expect(page.queryByRole('button', { name: /^Import Subscriptions/ })).toBeNull()
   })
 
   test('a refusal: to be signed in to YouTube; the next try succeeds', async () => {
     await fails({ kind: 'status', status: 403 })
     const page = await open(3)
-    await start(page)
     expect(problem(page)).toContain(
       "Make sure you're signed in to YouTube and try again, or skip to add subscriptions manually.",
     )
     await app().sandbox.clearFaults()
-    await page.click('button', /^Try again/)
+    await again(page)
     expect(textOf()).toContain('3 channels are here.')
   })
 
   test('a suspended channel: no advice that cannot help', async () => {
     await fails({ kind: 'status', status: 403, reason: 'accountSuspended' })
     const page = await open(3)
-    await start(page)
     expect(problem(page)).toContain('closed or suspended')
     expect(problem(page)).not.toContain('signed in to YouTube')
   })
 
   test('[IMPORT-04] a list that breaks off adds what was read and says that nothing was removed', async () => {
     await fails({ kind: 'status', status: 500, afterCalls: 2 })
-    const page = await open(150)
-    await start(page)
+    await open(150)
     expect(textOf()).toMatch(/We could only read part of your list\. .*nothing was removed\./)
   })
 })
@@ -142,10 +138,9 @@ describe('[IMPORT-06] an import that waits shows its place in the queue, and the
   }
 
   test('from its start', async () => {
-    const page = await openPage(app(), '/', { user: await newUser(app(), 24), network })
+    const user = await newUser(app(), 24)
     await keepBusy()
-    await page.click('button', /^Import Subscriptions/)
-    await expectPlaceAndEnd(page)
+    await expectPlaceAndEnd(await openPage(app(), '/', { user, network }))
   })
 
   test('also after a reload', async () => {

@@ -5,6 +5,7 @@ import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
 import { openPage } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
+import type { PageNetwork } from './page-network.ts'
 
 const LIST = '/youtube/v3/subscriptions'
 
@@ -14,6 +15,7 @@ const textOf = () => document.body.textContent ?? ''
 afterEach(() => app().sandbox.clearFaults())
 
 test('[IMPORT-01] skipping is remembered', async () => {
+  await app().sandbox.fault({ match: LIST, kind: 'quota' })
   const page = await openPage(app(), '/', { user: await newUser(app(), 3) })
   await page.click('button', 'Skip for Now')
   expect(page.address()).toBe('/dashboard')
@@ -22,10 +24,9 @@ test('[IMPORT-01] skipping is remembered', async () => {
 })
 
 test('[IMPORT-01] [IMPORT-06] a running first import can be left, and its end is told elsewhere', async () => {
-  const page = await openPage(app(), '/', { user: await newUser(app(), 120) })
   await app().sandbox.fault({ match: LIST, kind: 'held', afterCalls: 1 })
-  page.network.doNotAwait('GET /api/import/events')
-  await page.click('button', /^Import Subscriptions/)
+  const network = (way: PageNetwork) => way.doNotAwait('GET /api/import/events')
+  const page = await openPage(app(), '/', { user: await newUser(app(), 120), network })
   await page.until('the first page is told', () => /Page 1 · \d+ channels so far/.test(textOf()))
   await page.click('button', 'Skip for Now')
   expect(page.address()).toBe('/dashboard')
@@ -45,8 +46,9 @@ test('[IMPORT-05] an import that finds nothing new is told in one sentence, with
 })
 
 test('[IMPORT-06] whoever skipped the first import is told so in the dialog, until there was one', async () => {
-  const page = await openPage(app(), '/', { user: await newUser(app(), 24) })
-  await page.click('button', 'Skip for Now')
+  const user = await newUser(app(), 24)
+  await user.post('/api/import/skip')
+  const page = await openPage(app(), '/dashboard', { user })
   await page.click('button', 'Import')
   const dialog = () => page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })
   expect(dialog().textContent).toContain("You've skipped the import so far.")

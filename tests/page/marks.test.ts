@@ -130,7 +130,7 @@ test('[WATCH-03] what an earlier page kept as opened is seen, of this user alone
   expect(firstSeen(page)).toEqual([true, false, false, false])
 })
 
-test('[WATCH-05] videos wait for later in their order, are counted in the sidebar, and are removed, with undo', async () => {
+test('[WATCH-05] videos wait for later in their order, are counted in the sidebar, removed with undo, and played here', async () => {
   const page = await openPage(app(), '/folder/bread', { user })
   expect(entryOfLater(page).textContent).toBe('Later')
   await act(page, 2, 'Later')
@@ -153,6 +153,10 @@ test('[WATCH-05] videos wait for later in their order, are counted in the sideba
   )
   await page.goTo('/later')
   expect(titles(page)).toEqual([2, 0, 1].map(titleOf))
+  // Here, wherever a click on a video opens it.
+  await page.click('button', 'Play the first')
+  expect(page.address()).toMatch(/^\/watch\//)
+  page.getByRole('heading', { level: 1, name: titleOf(2) })
 })
 
 test('[WATCH-07] syncing is off until it is turned on; then marks go to the user’s other devices and come from them', async () => {
@@ -288,7 +292,7 @@ test('[WATCH-07] marks are exported as a file, and come back from it in another 
 test('[WATCH-03] videos that are scrolled past are marked only where the user chose so', async () => {
   const page = await openPage(app(), '/folder/bread', { user })
   const choice = async () =>
-    within(await openSettings(page, 'Videos')).getByRole('switch', { name: 'Mark as seen what I scroll past' })
+    within(await openSettings(page, 'Watching')).getByRole('switch', { name: 'Mark videos as seen as I scroll past' })
   const before = await choice()
   expect(before.getAttribute('aria-checked')).toBe('false')
   await page.user.click(before)

@@ -31,7 +31,7 @@ const madeChanges = async () => (await user.get<{ changes: unknown[] }>('/api/ch
 const shown = () => page.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const note = () => page.queryByText(/^\d+ changes? waits?\./)?.textContent ?? null
 const waits = (count: number) => expect(note()).toMatch(new RegExp(`^${count} changes? waits?\\.`))
-const dialog = () => page.getByRole('dialog', { name: 'Changes from offline' })
+const dialog = () => page.getByRole('dialog', { name: 'Unsaved changes' })
 
 /** The server cannot be reached from the next such request on. `after`: it gets that one, and the answer is lost. @returns mends it */
 function cutAt(what: string, when: 'before' | 'after' = 'before'): () => void {

@@ -7,7 +7,10 @@ import { standIn } from './stand-ins.ts'
 /** What a browser keeps when a page is closed. */
 export type Kept = { local: Record<string, string>; session: Record<string, string>; databases: IDBFactory }
 
-export const nothingKept = (): Kept => ({ local: {}, session: {}, databases: new IDBFactory() })
+/** A browser that has stored nothing but the answer to the question where videos open, which few tests are about. */
+export const nothingKept = (): Kept => ({
+  ...{ local: { 'subshelf:browser:openVideos': 'youtube' }, session: {}, databases: new IDBFactory() },
+})
 
 /** Of the window's globals, those that both jsdom and Node have and that have to be jsdom's. All others stay Node's. */
 const FROM_WINDOW = [

@@ -116,7 +116,7 @@ test('[ORG-08] Settings lead to the changes', async () => {
   page = await openPage(app(), '/dashboard', { user })
   await page.click('button', /^Settings/, page.getByRole('navigation', { name: 'Main' }))
   const settings = () => page.getByRole('dialog', { name: 'Settings' })
-  await page.click('button', 'Recent changes', settings())
+  await page.click('button', 'Your data', settings())
   await page.click('link', 'See recent changes', settings())
   expect(page.queryByRole('dialog')).toBeNull()
   expect(page.address()).toBe('/changes')

@@ -56,7 +56,7 @@ test('[WATCH-04] by keyboard: rules are added, refused when out of range, and re
   })
   chip(page, 'Add a rule')?.focus()
   await page.user.keyboard('{Enter}')
-  page.getByRole('menuitem', { name: 'At most so many a day…' }).focus()
+  page.getByRole('menuitem', { name: 'A daily limit…' }).focus()
   await page.user.keyboard('{Enter}')
   const field = dialog(page).getByRole('textbox', { name: 'Videos of a channel per day' })
   expect(document.activeElement).toBe(field)
@@ -94,7 +94,7 @@ test('[WATCH-04] by keyboard: rules are added, refused when out of range, and re
 
 test('[WATCH-04] a rule without words is refused; rules that hide everything say so, and what they hide can be shown', async () => {
   const all = (await allVideos(user, `folder=${folder}`)).map(({ id }) => id)
-  await offer('Nothing with these words…')
+  await offer('Without these words…')
   await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
   expect(dialog(page).getByRole('alert').textContent).toBe('Please enter at least one word.')
   await page.user.click(dialog(page).getByRole('textbox'))
@@ -115,7 +115,7 @@ test('[WATCH-04] what is set is not offered again, and with all rules set nothin
   await user.send('PATCH', `/api/folders/${folder}`, { rules: others })
   await page.reload()
   await page.user.click(chip(page, 'Add a rule') as HTMLElement)
-  expect(page.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['At most so many a day…'])
+  expect(page.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['A daily limit…'])
   await user.send('PATCH', `/api/folders/${folder}`, { rules })
   await page.reload()
   expect(chip(page, `${perDay} a day per channel`)).not.toBeNull()
@@ -148,14 +148,14 @@ test('[WATCH-04] lengths are entered in minutes, days and words as they are, and
 
   for (const [name, usual] of [
     ['Only shorter than…', '60'],
-    ['Only of the last days…', '30'],
-    ['At most so many a day…', '2'],
+    ['Only from the last days…', '30'],
+    ['A daily limit…', '2'],
   ] as const) {
     await offer(name)
     expect(value()).toBe(usual)
     await page.user.click(dialog(page).getByRole('button', { name: 'Cancel' }))
   }
-  await offer('Nothing with these words…')
+  await offer('Without these words…')
   await page.user.type(dialog(page).getByRole('textbox'), 'a'.repeat(61))
   await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
   expect(says()).toContain('60')

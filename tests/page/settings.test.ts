@@ -66,3 +66,16 @@ test('[SHELL-05] after an old sign-in, disconnecting Google and signing out all 
   expect(page.getByText('Not connected.')).toBeDefined()
   expect(page.queryByRole('dialog', { name: 'Disconnect this Google account?' })).toBeNull()
 })
+
+test('[SHELL-05] settings are five parts; an export is one button with a choice; the quota is for admins', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), 3) })
+  await page.click('button', 'Settings')
+  const settings = within(page.getByRole('dialog', { name: 'Settings' }))
+  const parts = within(settings.getByRole('navigation', { name: 'Settings' })).getAllByRole('button')
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Look', 'Watching', 'Your data', 'Devices', 'Account'])
+  expect(settings.queryByRole('region', { name: 'YouTube quota' })).toBeNull()
+  const exported = () => settings.getAllByRole('link', { name: /^Export / }).map((link) => link.getAttribute('href'))
+  expect(exported()).toEqual(['/api/export.json'])
+  await page.user.selectOptions(settings.getByLabelText('Format'), 'OPML')
+  expect(exported()).toEqual(['/api/export.opml'])
+})

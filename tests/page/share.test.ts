@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import type { FolderSharing } from '#contract/shared-folders.ts'
 import { channelIdOf } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -51,4 +52,38 @@ test('[EVERY-01] what is no address of YouTube is said so, and is not run', asyn
   page.getByRole('heading', { name: "There's no YouTube video or channel in this" })
   expect(page.queryByRole('link', { name: /^Open on YouTube/ })).toBeNull()
   expect(document.querySelector('img[src="x"]')).toBeNull()
+})
+
+test('[ORG-01] a folder that somebody shared is copied as a folder of one’s own', async () => {
+  const owner = await newImportedUser(app(), 3)
+  const id = await newFolder(owner, 'Tea rooms', [channelIdOf(0)])
+  const { body } = await owner.send<FolderSharing>('PUT', `/api/shared-folders/${id}`, { showsOwner: false })
+  const page = await open({ shelf: body.address?.split('/').at(-1) ?? '' })
+  page.getByRole('heading', { name: 'Tea rooms · 1 YouTube channel' })
+  await page.click('button', 'Copy this folder')
+  await page.click('button', /^(?:Bring|Import|Add)/, page.getByRole('dialog'))
+  expect((await user.library()).folders.map(({ name, channels }) => [name, channels.length])).toEqual([
+    ['Tea rooms', 1],
+  ])
+})
+
+test('[ORG-01] a folder that is no longer shared is said so', async () => {
+  const page = await open({ shelf: 'x'.repeat(24) })
+  page.getByRole('heading', { name: "This folder isn't shared any more" })
+})
+
+test('[ORG-01] a folder is shared from its menu, its address is shown, and sharing is stopped there', async () => {
+  const id = await newFolder(user, 'Kitchen', [channelIdOf(1)])
+  const page = await openPage(app(), '/folder/kitchen', { user })
+  const sharing = async () => (await user.get<FolderSharing>(`/api/shared-folders/${id}`)).body
+  await page.click('button', 'Actions for Kitchen')
+  await page.click('menuitem', 'Share…')
+  const dialog = page.getByRole('dialog', { name: 'Share “Kitchen”' })
+  await page.click('button', 'Make an address', dialog)
+  within(dialog).getByText((await sharing()).address ?? 'no address')
+  await page.user.click(within(dialog).getByRole('switch', { name: 'Show my name on the page' }))
+  expect((await sharing()).showsOwner).toBe(true)
+  await page.click('button', 'Stop sharing', dialog)
+  expect((await sharing()).address).toBeNull()
+  within(dialog).getByRole('button', { name: 'Make an address' })
 })

@@ -15,7 +15,7 @@ afterEach(() => app().sandbox.clearFaults())
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const titled = (page: Page) => title(page).textContent
-const pads = (page: Page) => within(page.getByRole('region', { name: 'Which shelf?' }))
+const pads = (page: Page) => within(page.getByRole('region', { name: 'Which folder?' }))
 const pad = (page: Page, folder: string) => pads(page).queryByRole('button', { name: new RegExp(`^${folder}`) })
 const sorted = (page: Page) => page.getByRole('progressbar', { name: 'Sorted' }).getAttribute('aria-valuetext')
 const textOf = () => document.body.textContent ?? ''
@@ -51,7 +51,7 @@ test('[ORG-04] a channel that was never read is checked and says so; YouTube fai
   await app().sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
   await app().sandbox.fault({ match: '/feeds/', kind: 'status', status: 500 })
   const { page, names } = await open(user)
-  await page.until('the failure is told', () => textOf().includes('You can sort it all the same.'))
+  await page.until('the failure is told', () => textOf().includes('You can still sort it.'))
   await app().sandbox.clearFaults()
   await page.click('button', 'Retry')
   await page.until('its videos are there', () => {

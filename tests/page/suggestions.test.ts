@@ -14,7 +14,7 @@ const textOf = () => document.body.textContent ?? ''
 const isFound = (page: Page) => /^We found (one|\d+) groups? in your/.test(titleOf(page))
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent ?? ''
 const boxes = (page: Page, checked: boolean) => page.getAllByRole('checkbox', { checked })
-const accept = (page: Page) => page.getByRole('button', { name: /^(Make|Fill) \d+ folders? and see what is new$/ })
+const accept = (page: Page) => page.getByRole('button', { name: /^(Make|Fill) \d+ folders? and see what's new$/ })
 const cards = (page: Page) =>
   within(page.getByRole('main'))
     .getAllByRole('listitem')
@@ -40,7 +40,7 @@ describe('of 240 channels', () => {
     expect(textOf()).toContain('Free holds 3 folders. 3 are ticked; swap them as you like.')
     page.getByRole('link', { name: /^All \d+ with Premium, £2.99\/month$/ })
     expect(boxes(page, true)).toHaveLength(3)
-    expect(accept(page).textContent).toBe('Make 3 folders and see what is new')
+    expect(accept(page).textContent).toBe("Make 3 folders and see what's new")
     await page.user.click(boxes(page, false)[0] as HTMLElement)
     expect(textOf()).toContain('Free holds 3 folders. Untick some.')
     expect(accept(page).getAttribute('aria-disabled')).toBe('true')
@@ -85,7 +85,7 @@ describe('of 240 channels', () => {
     await page.goTo('/suggestions')
     await page.until('the groups are found', () => isFound(page))
     expect(cards(page)[0]?.textContent).toContain('Your folder')
-    expect(accept(page).textContent).toMatch(/^Fill \d folders? and see what is new$/)
+    expect(accept(page).textContent).toMatch(/^Fill \d folders? and see what's new$/)
     page.getByText('All of them are in use, so only folders you have are ticked.')
   })
 })

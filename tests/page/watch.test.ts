@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { VideoView } from '#contract/videos.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
@@ -78,5 +78,36 @@ test('[WATCH-06] a direct address works: the video with its folder as the list; 
   await refresh(other)
   const [theirs] = await allVideos(other)
   await page.goTo(`/watch/${theirs?.id}`)
-  page.getByText('This video is not in your channels')
+  page.getByText("This video isn't from one of your channels")
+})
+
+test('[WATCH-06] the first click on a video asks where to watch, says what is learnt, and remembers the answer', async () => {
+  const page = await openPage(app(), '/folder/bread', { user })
+  const titles = () => page.getAllByRole('article').map((card) => within(card).getAllByRole('link')[0] as HTMLElement)
+  const question = () => page.queryByRole('dialog', { name: 'Where do you want to watch?' })
+  localStorage.removeItem('subshelf:browser:openVideos')
+  await page.reload()
+  const opened = vi.fn()
+  window.open = opened
+  await page.user.click(titles()[0] as HTMLElement)
+  expect(page.getByRole('radio', { name: /^On YouTube.*YouTube sees that you watch it/ })).toHaveProperty(
+    'checked',
+    true,
+  )
+  page.getByRole('radio', { name: /^Here.*Nothing is sent to Google before you press play/ })
+  await page.user.keyboard('{Escape}')
+  expect(localStorage.getItem('subshelf:browser:openVideos')).toBeNull()
+  await page.user.click(titles()[0] as HTMLElement)
+  await page.click('button', 'Watch')
+  expect(question()).toBeNull()
+  expect(opened).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(videos[0]?.id ?? '-'), '_blank', 'noopener')
+  await page.user.click(titles()[1] as HTMLElement)
+  expect(question()).toBeNull()
+
+  localStorage.removeItem('subshelf:browser:openVideos')
+  await page.reload()
+  await page.user.click(titles()[1] as HTMLElement)
+  await page.user.click(page.getByRole('radio', { name: /^Here/ }))
+  await page.click('button', 'Watch')
+  expect(page.address()).toBe(`/watch/${videos[1]?.id}`)
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
 import { control } from './user.ts'
 
@@ -61,13 +61,13 @@ type HubState = { subscriptions: { channelId: string; isActive: boolean }[]; ref
 const state = async () => (await control(sandbox.url, 'GET', 'hub')) as HubState
 const subscribed = async () => {
   expect((await ask()).status).toBe(202)
-  await vi.waitFor(async () => expect((await state()).subscriptions).toHaveLength(1), 10_000)
+  await expect.poll(async () => (await state()).subscriptions).toHaveLength(1)
 }
 
 test('a verified subscriber gets a signed post for a new upload, and no other channel’s', async () => {
   await subscribed()
   const { videoIds } = (await control(sandbox.url, 'POST', 'uploads', { channelId: CHANNEL })) as { videoIds: string[] }
-  await vi.waitFor(() => expect(posts).toHaveLength(1), 10_000)
+  await expect.poll(() => posts).toHaveLength(1)
   const [{ body, signature } = { body: '', signature: '' }] = posts
   expect(body).toContain(`<yt:videoId>${videoIds[0]}</yt:videoId>`)
   expect(body).toContain(`<yt:channelId>${CHANNEL}</yt:channelId>`)
@@ -77,13 +77,13 @@ test('a verified subscriber gets a signed post for a new upload, and no other ch
 test('what the callback does not echo is not subscribed', async () => {
   echoes = false
   expect((await ask()).status).toBe(202)
-  await vi.waitFor(async () => expect((await state()).refusals).toHaveLength(1), 10_000)
+  await expect.poll(async () => (await state()).refusals).toHaveLength(1)
   expect((await state()).subscriptions).toEqual([])
 })
 
 test('a lease ends by the sandbox’s clock, and a lapsed one gets nothing', async () => {
   expect((await ask({ 'hub.lease_seconds': '60' })).status).toBe(202)
-  await vi.waitFor(async () => expect((await state()).subscriptions[0]?.isActive).toBe(true), 10_000)
+  await expect.poll(async () => (await state()).subscriptions[0]?.isActive).toBe(true)
   await control(sandbox.url, 'POST', 'clock', { advanceSeconds: 61 })
   expect((await state()).subscriptions[0]?.isActive).toBe(false)
   await control(sandbox.url, 'POST', 'uploads', { channelId: CHANNEL })
@@ -94,16 +94,16 @@ test('a lease ends by the sandbox’s clock, and a lapsed one gets nothing', asy
 test('an unsubscribed callback gets nothing', async () => {
   await subscribed()
   await ask({ 'hub.mode': 'unsubscribe' })
-  await vi.waitFor(async () => expect((await state()).subscriptions).toEqual([]), 10_000)
+  await expect.poll(async () => (await state()).subscriptions).toEqual([])
 })
 
 test('a post that is refused comes again', async () => {
   await subscribed()
   statusOfPosts = 500
   await control(sandbox.url, 'POST', 'uploads', { channelId: CHANNEL })
-  await vi.waitFor(() => expect(posts.length).toBeGreaterThan(0), 10_000)
+  await expect.poll(() => posts.length).toBeGreaterThan(0)
   statusOfPosts = 204
-  await vi.waitFor(() => expect(posts.length).toBeGreaterThan(1), 10_000)
+  await expect.poll(() => posts.length).toBeGreaterThan(1)
 })
 
 test('refusing, forging, repeating and renaming as the controls ask', async () => {

@@ -25,7 +25,7 @@ function run(env: Record<string, string>) {
   return { child, output: () => output }
 }
 
-test('prints one line when it listens, and ends cleanly at SIGTERM', { timeout: 30_000 }, async () => {
+test('prints one line when it listens, and ends cleanly at SIGTERM', async () => {
   const redirect = 'http://localhost:4321/back'
   const { child, output } = run({ SANDBOX_PORT: '0', SANDBOX_REDIRECT_URIS: `http://localhost:1/x, ${redirect}` })
   await once(child.stdout ?? child, 'data')
@@ -38,7 +38,7 @@ test('prints one line when it listens, and ends cleanly at SIGTERM', { timeout: 
   expect(code).toBe(0)
 })
 
-test('says so when the port is taken, or is no port', { timeout: 30_000, tags: ['slow'] }, async () => {
+test('says so when the port is taken, or is no port', { tags: ['slow'] }, async () => {
   const other = await startSandbox({ port: 0 })
   const port = new URL(other.url).port
   const taken = run({ SANDBOX_PORT: port })

@@ -46,7 +46,6 @@ describe('usage', () => {
 
 describe('the daily quota', () => {
   test('is 10,000 units for everybody together, then every call is refused', {
-    timeout: 60_000,
     tags: ['slow'],
   }, async () => {
     const url = await start('2026-11-20T12:00:00Z')

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { makeApp } from '../../server/app.ts'
 import { makeContext, makeServices } from '../../server/compose.ts'
 import type { Context } from '../../server/context.ts'
@@ -9,15 +10,18 @@ import { openCatalogue } from '../../server/db/catalogue.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { makeWriteCheck } from '../../server/db/write-check.ts'
+import type { Refresher } from '../../server/features/videos/refresh.ts'
 import { readPages } from '../../server/http/pages.ts'
 import { makeLog } from '../../server/lib/log.ts'
 import { readSettings } from '../../server/settings.ts'
+import { freePort } from './free-port.ts'
 import { newDatabase } from './postgres.ts'
 import { settingsFor, startProgram } from './product.ts'
 import { Sandbox } from './sandbox.ts'
 
-/** Nothing listens there: requests go to the app directly. */
+/** Nothing listens there, unless a test needs the hub: requests go to the app directly. */
 const ORIGIN = 'http://localhost:3000'
+const originAt = (port: number | null) => (port === null ? ORIGIN : `http://localhost:${port}`)
 /** The socket of every request. It is trusted as a proxy, so `X-Forwarded-For` gives a visitor another address. */
 const SOCKET = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } } }
 
@@ -28,6 +32,8 @@ export type TestApp = {
   databaseUrl: string
   /** For tests that call commands. */
   ctx: Context
+  /** For tests that call jobs. */
+  refresher: Refresher
   /** Sends a request to the app. */
   fetch: (url: string, request?: RequestInit) => Promise<Response>
   /** Stops the app's clock at a time, in ms since epoch; `null`: the machine's clock. The sandbox and its tokens do not age. */
@@ -40,16 +46,51 @@ export type TestApp = {
 
 type Engine = 'sqlite' | 'postgres'
 
+type Options = {
+  engine?: Engine
+  /** New videos are pushed by the sandbox's hub, for which the app listens. */
+  hub?: boolean
+}
+
+/** Starts an app and its sandbox. @param env settings that differ  @returns an app whose `stop` ends both */
+export async function startApp(
+  env: Record<string, string> = {},
+  { engine = 'sqlite', hub = false }: Options = {},
+): Promise<TestApp> {
+  const port = hub ? await freePort() : null
+  const program = await startProgram('sandbox', {
+    // An upload at a quarter past would change what a test has counted.
+    SANDBOX_UPLOADS: 'manual',
+    SANDBOX_PORT: '0',
+    SANDBOX_REDIRECT_URIS: `${originAt(port)}/auth/google/callback`,
+  })
+  const app = await makeTestApp(new Sandbox(program.origin), env, engine, port)
+  return {
+    ...app,
+    stop: async () => {
+      await app.stop()
+      await program.stop()
+    },
+  }
+}
+
 /**
  * Makes the app, on SQLite in a temporary folder: the process lock and the catalogue need files.
- * @param env settings that differ
+ * @param port where it listens, for the sandbox's hub; `null`: nowhere
  */
-async function startApp(sandbox: Sandbox, env: Record<string, string>, engine: Engine): Promise<TestApp> {
+async function makeTestApp(
+  sandbox: Sandbox,
+  env: Record<string, string>,
+  engine: Engine,
+  port: number | null,
+): Promise<TestApp> {
+  const origin = originAt(port)
   const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-app-'))
   const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : `sqlite:${dataDir}/subshelf.db`
   const settings = readSettings({
     ...settingsFor({ sandboxUrl: sandbox.url, dataDir, databaseUrl }),
-    PUBLIC_ORIGIN: ORIGIN,
+    PUBLIC_ORIGIN: origin,
+    ...(port !== null && { YOUTUBE_HUB_URL: `${sandbox.url}/hub/subscribe` }),
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'silent',
     WEB_DIR: process.env.WEB_DIR ?? '',
@@ -72,11 +113,13 @@ async function startApp(sandbox: Sandbox, env: Record<string, string>, engine: E
   const { ctx, signals, closeConnections, youtubeCalls } = makeContext(base)
   const { services, inbox, working } = makeServices(ctx, youtubeCalls)
   const app = makeApp(ctx, readPages(settings.webDir), services, inbox)
+  const server = port ? serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) : null
   return {
-    origin: ORIGIN,
+    origin,
     sandbox,
     databaseUrl,
     ctx,
+    refresher: services.refresher,
     fetch: async (url, request) => app.request(url, withLength(request), SOCKET),
     setTime: (at) => {
       time = at
@@ -85,6 +128,7 @@ async function startApp(sandbox: Sandbox, env: Record<string, string>, engine: E
       cost = ms
     },
     stop: async () => {
+      server?.close()
       signals.stopping.abort()
       await Promise.allSettled([...working])
       await closeConnections()
@@ -103,23 +147,30 @@ function withLength(request: RequestInit = {}): RequestInit {
   return { ...request, headers }
 }
 
-/** One app and one sandbox for the tests of a file. */
-export function withApp(env: Record<string, string> = {}, engine: Engine = 'sqlite'): () => TestApp {
+/** One app and one sandbox for the tests of a file or group. */
+export function withApp(env: Record<string, string> = {}, options: Options = {}): () => TestApp {
   let app: TestApp
-  let stopSandbox = async () => {}
   beforeAll(async () => {
-    const program = await startProgram('sandbox', {
-      // An upload at a quarter past would change what a test has counted.
-      SANDBOX_UPLOADS: 'manual',
-      SANDBOX_PORT: '0',
-      SANDBOX_REDIRECT_URIS: `${ORIGIN}/auth/google/callback`,
-    })
-    stopSandbox = async () => void (await program.stop())
-    app = await startApp(new Sandbox(program.origin), env, engine)
+    app = await startApp(env, options)
   })
-  afterAll(async () => {
-    await app?.stop()
-    await stopSandbox()
-  })
+  afterAll(() => app?.stop())
   return () => app
+}
+
+/** Runs the tests on both databases, with an app for each: where statements, locks or types may differ. */
+export function onBothApps(
+  about: string,
+  tests: (app: () => TestApp) => void,
+  env: Record<string, string> = {},
+  options: Options = {},
+): void {
+  for (const engine of ['sqlite', 'postgres'] as const)
+    describe(`${about} (${engine})`, { tags: engine === 'postgres' ? ['postgres'] : [] }, () =>
+      tests(withApp(env, { ...options, engine })),
+    )
+}
+
+/** Runs the tests with an app on SQLite. */
+export function onApp(about: string, tests: (app: () => TestApp) => void, env: Record<string, string> = {}): void {
+  describe(about, () => tests(withApp(env)))
 }

@@ -7,6 +7,7 @@ import type { Visitor } from './visitor.ts'
 /** The product, or an app in the test's process. */
 type Stored = Pick<Product, 'databaseUrl'>
 
+const SQLITE_BUSY = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A look at, or a change of, the catalogue: what only time would bring. `$channel` and `$video` are the tables. */
@@ -14,12 +15,7 @@ async function query(product: Stored, sql: string, values: (string | number)[] =
   const url = product.databaseUrl
   if (url.startsWith('sqlite:')) {
     const file = url.slice('sqlite:'.length).replace(/\.db$/, '.catalogue.db')
-    const db = new DatabaseSync(file, { timeout: 60_000 })
-    try {
-      return db.prepare(sql.replace(/\$(channel|video)/g, '$1').replace(/\$\d+/g, '?')).all(...values)
-    } finally {
-      db.close()
-    }
+    return querySqlite(file, sql.replace(/\$(channel|video)/g, '$1'), values)
   }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -33,8 +29,23 @@ async function query(product: Stored, sql: string, values: (string | number)[] =
   }
 }
 
+/** Runs a statement on a database's file, when no other connection writes. These may be of an app in this process. */
+export function querySqlite(file: string, sql: string, values: (string | number)[]) {
+  return until('the database is not locked', () => {
+    const db = new DatabaseSync(file)
+    try {
+      return db.prepare(sql.replace(/\$\d+/g, '?')).all(...values)
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null
+      throw error
+    } finally {
+      db.close()
+    }
+  })
+}
+
 /** As if the disk of the catalogue had no room for further videos. @returns makes room */
-export async function refuseVideos(product: Product): Promise<() => Promise<void>> {
+export async function refuseVideos(product: Stored): Promise<() => Promise<void>> {
   const change = async (...statements: string[]) => {
     for (const statement of statements) await query(product, statement)
   }
@@ -56,7 +67,7 @@ export async function refuseVideos(product: Product): Promise<() => Promise<void
  * @param video of a channel that has others; writes of these do not wait
  */
 export async function failWrite(
-  product: Product,
+  product: Stored,
   video: { channelId: string; videoId: string },
   begin: () => Promise<void>,
   meanwhile: () => Promise<void>,
@@ -108,36 +119,36 @@ export async function passTime(product: Stored, channelIds: readonly string[], m
   await query(product, `update $channel set ${older([...TIMES, ...NAME_TIMES], ms)} where ${among}`)
 }
 /** As if YouTube had told what the channels are called so much longer ago. */
-export const ageNames = (product: Product, channelIds: readonly string[], ms: number) =>
+export const ageNames = (product: Stored, channelIds: readonly string[], ms: number) =>
   query(product, `update $channel set ${older(NAME_TIMES, ms)} where id in (${quoted(channelIds)})`)
 /** The same, of all channels. */
-export const ageAllNames = (product: Product, ms: number) =>
+export const ageAllNames = (product: Stored, ms: number) =>
   query(product, `update $channel set ${older(NAME_TIMES, ms)}`)
 /** How many channels have a name. */
-export const namesKept = async (product: Product): Promise<number> =>
+export const namesKept = async (product: Stored): Promise<number> =>
   (await query(product, 'select 1 from $channel where title is not null')).length
 /** As if YouTube had not told these names for 30 days; it is not asked for them for so long. */
-export const forgetNames = (product: Product, channelIds: readonly string[], askedInMs = DAY_MS) =>
+export const forgetNames = (product: Stored, channelIds: readonly string[], askedInMs = DAY_MS) =>
   query(
     product,
     `update $channel set title = null, title_folded = null, picture = null, subscribers = null, named_at = null,
        name_due_at = ${askedInMs && Date.now() + askedInMs} where id in (${quoted(channelIds)})`,
   )
 /** As if the catalogue had been lost, for these channels. */
-export async function loseChannels(product: Product, channelIds: readonly string[]): Promise<void> {
+export async function loseChannels(product: Stored, channelIds: readonly string[]): Promise<void> {
   await query(product, `delete from $video where channel_id in (${quoted(channelIds)})`)
   await query(product, `delete from $channel where id in (${quoted(channelIds)})`)
 }
 /** As if the channels had been checked a bit more than a day ago: all but busy and dormant ones are due. */
-export const nextDay = (product: Product, channelIds: readonly string[]) => passTime(product, channelIds, 1.2 * DAY_MS)
+export const nextDay = (product: Stored, channelIds: readonly string[]) => passTime(product, channelIds, 1.2 * DAY_MS)
 
 /** As if the minute was over for which a killed server's claims hold. */
-export const expireClaims = (product: Product) => query(product, 'update $channel set claim_until = 0')
-export const claimsHeld = async (product: Product): Promise<number> =>
+export const expireClaims = (product: Stored) => query(product, 'update $channel set claim_until = 0')
+export const claimsHeld = async (product: Stored): Promise<number> =>
   (await query(product, 'select 1 from $channel where claim_by is not null')).length
 
 /** As after 30 days in which nobody opened the channel. */
-export async function forgetChannel(product: Product, channelId: string) {
+export async function forgetChannel(product: Stored, channelId: string) {
   for (const [table, column] of [
     ['$channel', 'id'],
     ['$video', 'channel_id'],
@@ -149,7 +160,7 @@ export async function forgetChannel(product: Product, channelId: string) {
  * Deletes every channel and video, unless a channel is being checked: a refresh of many channels claims them in batches, and
  * finds no more to claim afterwards. @returns whether the catalogue is empty
  */
-export async function emptyIdleCatalogue(product: Product): Promise<boolean> {
+export async function emptyIdleCatalogue(product: Stored): Promise<boolean> {
   await query(
     product,
     'delete from $channel where not exists (select 1 from $channel as held where held.claim_by is not null)',
@@ -184,7 +195,7 @@ export async function putChecked(product: Stored, channels: readonly CheckedChan
 }
 
 /** Writes down videos that a check of the channel would have found. Times in ms. */
-export async function putVideos(product: Product, channelId: string, publishedAt: readonly number[]): Promise<void> {
+export async function putVideos(product: Stored, channelId: string, publishedAt: readonly number[]): Promise<void> {
   const rows = publishedAt.map(
     (at, i) => `('${channelId}', '${idAt(channelId, i)}', ${at}, 0, 'Video ${i}', 'video ${i}')`,
   )
@@ -201,7 +212,7 @@ export async function putVideos(product: Product, channelId: string, publishedAt
 }
 
 /** Writes down short videos of each channel whose titles are as long as they may be, all of one letter. */
-export async function putLongTitles(product: Product, channelIds: readonly string[], count: number): Promise<void> {
+export async function putLongTitles(product: Stored, channelIds: readonly string[], count: number): Promise<void> {
   const [now, title] = [Date.now(), 'a'.repeat(100)]
   const rows = channelIds.flatMap((channelId, n) =>
     Array.from({ length: count }, (_, i) => {
@@ -230,11 +241,11 @@ export const putAllChecked = async (product: Stored, user: Pick<Visitor, 'channe
 /** What is stored of a channel. */
 export const storedChannel = async (product: Stored, channelId: string) =>
   (await query(product, 'select * from $channel where id = $1', [channelId]))[0]
-export const storedVideos = (product: Product, channelId: string) =>
+export const storedVideos = (product: Stored, channelId: string) =>
   query(product, 'select * from $video where channel_id = $1 order by published_at desc, id desc', [channelId])
 
 /** Channels whose numbers do not say what is stored of their videos. */
-export const driftedChannels = (product: Product) =>
+export const driftedChannels = (product: Stored) =>
   query(
     product,
     `select c.id from $channel c where c.stored <> (select count(*) from $video v where v.channel_id = c.id and v.kind <> 4)

@@ -21,21 +21,16 @@ export const flagsOf = async (operator: Visitor) =>
 export const alertsOf = async (operator: Visitor): Promise<AlertView[]> =>
   (await operator.get<HealthView>('/api/admin/health')).body.alerts
 
-const ALERT_WITHIN_MS = 120_000
-
 /** Asks for the alerts until they are as expected. */
 export async function untilAlerts(
   operator: Visitor,
   expected: (kinds: string[], texts: string) => boolean,
 ): Promise<AlertView[]> {
-  const end = Date.now() + ALERT_WITHIN_MS
-  for (;;) {
+  return until('the alerts are as expected', async () => {
     const alerts = await alertsOf(operator)
     const kinds = alerts.map(({ kind }) => kind)
-    if (expected(kinds, alerts.map(({ text }) => text).join('\n'))) return alerts
-    if (Date.now() > end) throw new Error(`the alerts are still ${JSON.stringify(alerts)}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+    return expected(kinds, alerts.map(({ text }) => text).join('\n')) && alerts
+  })
 }
 
 /** Changes flags as the page does. Throws when refused. */

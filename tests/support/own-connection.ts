@@ -3,7 +3,7 @@
  * the slower the machine is, and a change that meets this cannot be repeated: nobody could tell whether it was made.
  * @throws Error that says which request failed, and how its connection ended
  */
-export async function fetchOnOwnConnection(url: string, request: RequestInit): Promise<Response> {
+export async function fetchOnOwnConnection(url: string, request: RequestInit = {}): Promise<Response> {
   const headers = new Headers(request.headers)
   headers.set('Connection', 'close')
   return await fetch(url, { ...request, headers }).catch((error: Error) => {

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { CheckoutAnswer, StatusAnswer, SubscriptionView } from '#contract/billing.ts'
 import type { SessionView, UserView } from '#contract/session.ts'
 import { fetchOnOwnConnection } from './own-connection.ts'
-import type { Product } from './product.ts'
 import { until } from './until.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { Answer, Site, Visitor } from './visitor.ts'
 
 export const WEBHOOK_SECRET = 'whsec_sandbox'
 
@@ -25,7 +24,7 @@ export type SentEvent = { id: string; type: string; status: number | null }
 /** The controls of the sandbox's payment part. */
 export class Payment {
   readonly #url: string
-  constructor(product: Pick<Product, 'sandbox'>) {
+  constructor(product: Pick<Site, 'sandbox'>) {
     this.#url = `${product.sandbox.url}/__sandbox/stripe`
   }
 
@@ -120,7 +119,7 @@ export const untilTold = (payment: Payment) =>
 
 /** Sends an event of one's own making. */
 export async function sendEvent(
-  product: Pick<Product, 'origin'>,
+  { origin, fetch = fetchOnOwnConnection }: Pick<Site, 'origin' | 'fetch'>,
   event: unknown,
   {
     secret = WEBHOOK_SECRET,
@@ -132,5 +131,10 @@ export async function sendEvent(
   const at = Math.floor(Date.now() / 1000) - ageSeconds
   const made = `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
   const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature ?? made }
-  return (await fetchOnOwnConnection(`${product.origin}/webhooks/stripe`, { method: 'POST', headers, body })).status
+  return (await fetch(`${origin}/webhooks/stripe`, { method: 'POST', headers, body })).status
+}
+
+/** Sends every event there is to an app in the test's process, which has no address for the sandbox. */
+export async function sendEvents(app: Site, payment: Payment): Promise<void> {
+  for (const event of (await payment.events()).events) await sendEvent(app, event)
 }

@@ -1,5 +1,5 @@
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import { COMPLETE_LANGUAGES } from '#contract/languages.ts'
@@ -7,13 +7,11 @@ import { makeUnlessBuilt } from '../../scripts/ensure-built.ts'
 import { runNode } from '../../scripts/run-program.ts'
 import { parsed } from '../../text/message.ts'
 import { wordsIn } from '../../text/words.ts'
-import { ADDRESS, accented, WORDS } from './pseudo-text.ts'
+import { ADDRESS, accented, pseudoSentence, WORDS } from './pseudo-text.ts'
 
 const TEXTS = resolve('.cache/pseudo-text')
 /** A folder for `WEB_DIR`. */
 export const PSEUDO_WEB = resolve('.cache/pseudo-web')
-/** Names of locales, and words that are searched for but not shown. */
-const AS_THEY_ARE = ['locale.ts', 'emoji-words.ts']
 
 /**
  * Builds the pages in the pseudo-language into PSEUDO_WEB, unless they stand. They are served for every language. The texts
@@ -25,10 +23,10 @@ export async function buildPseudo(): Promise<void> {
     sources: [
       'web/**/*.*',
       '{contract,domain}/**/*.ts',
-      'text/{*.ts,en.json,en/**/*.{ts,tsx}}',
+      'text/{*.ts,*/en.json,en.json,admin.json,legal/en/*.md}',
       'tests/support/pseudo-*.ts',
       'vite.config.ts',
-      'scripts/{build,build-language,compile-messages}.ts',
+      'scripts/{build,build-language,compile-messages,legal-pages}.ts',
       'package-lock.json',
     ],
     make,
@@ -42,7 +40,7 @@ async function make(): Promise<void> {
   // Icons and the like are those of the product.
   cpSync(resolve(process.env.WEB_DIR || 'dist/web'), PSEUDO_WEB, { recursive: true })
   const { status, output } = await runNode(['scripts/build-language.ts', built, '--readable'], {
-    env: { TEXT_LANGUAGE: relative(resolve('text'), TEXTS) },
+    env: { TEXT_FOLDER: TEXTS, TEXT_LANGUAGE: 'en' },
   })
   if (status !== 0) throw new Error(`the pages in the pseudo-language could not be built: ${output}`)
   const assets = join(built, 'assets')
@@ -55,28 +53,30 @@ async function make(): Promise<void> {
   }
 }
 
-/** For each file of `text/en` one with the same exports. */
+/** The English files of words. Those that are searched for but not shown stay as they are. */
 function writeTexts(): void {
   rmSync(TEXTS, { recursive: true, force: true })
-  mkdirSync(TEXTS, { recursive: true })
-  writeFileSync(`${TEXTS}.json`, JSON.stringify(pseudoWords(wordsIn('en'))))
-  const files = globSync('text/en/**/*.{ts,tsx}').filter((file) => !/\.test\.ts$/.test(file))
-  for (const file of files) {
-    const name = relative('text/en', file)
-    const into = join(TEXTS, name)
-    const pathTo = (path: string) => JSON.stringify(relative(dirname(into), resolve(path)))
-    const names = [...readFileSync(file, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, one]) => one)
-    const lines = AS_THEY_ARE.includes(name)
-      ? [`export * from ${pathTo(file)}`]
-      : [
-          `import * as english from ${pathTo(file)}`,
-          `import { pseudo } from ${pathTo('tests/support/pseudo-text.ts')}`,
-          ...names.map((one) => `export const ${one} = /* @__PURE__ */ pseudo(english.${one})`),
-        ]
-    mkdirSync(dirname(into), { recursive: true })
-    writeFileSync(into, `${lines.join('\n')}\n`)
-  }
+  mkdirSync(join(TEXTS, 'legal/en'), { recursive: true })
+  mkdirSync(join(TEXTS, 'emoji'))
+  writeFileSync(join(TEXTS, 'en.json'), JSON.stringify(pseudoWords(wordsIn('en'))))
+  cpSync('text/emoji/en.json', join(TEXTS, 'emoji/en.json'))
+  for (const name of readdirSync('text/legal/en'))
+    writeFileSync(join(TEXTS, 'legal/en', name), pseudoMarkdown(readFileSync(join('text/legal/en', name), 'utf8')))
 }
+
+/** What is no sentence: marks of headings, lists, tables, links and stress, anchors and values. */
+const MARKS = /(^#+ |^- |^\| -.*$|\*\*|\[|\]\([^)]*\)| ?\| ?| \{#[\w-]+\}$)/gm
+
+const pseudoMarkdown = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(MARKS)
+        .map((part, i) => (i % 2 === 1 ? part : pseudoSentence(part, part.match(/\{[^}]*\}/g) ?? [])))
+        .join(''),
+    )
+    .join('\n')
 
 /** The words of a language in the pseudo-language, with their values as they are. */
 function pseudoWords<W extends { locale: unknown }>(words: W): W {

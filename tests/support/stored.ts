@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { ageAllNames, namesKept } from './catalogue.ts'
+import { ageAllNames, namesKept, querySqlite } from './catalogue.ts'
 import type { Product } from './product.ts'
 import { until } from './until.ts'
 
@@ -15,14 +15,7 @@ export async function query(
   values: (string | number)[] = [],
 ): Promise<Record<string, unknown>[]> {
   const url = product.databaseUrl
-  if (url.startsWith('sqlite:')) {
-    const db = new DatabaseSync(url.slice('sqlite:'.length), { timeout: 60_000 }) // the server may be writing
-    try {
-      return db.prepare(sql.replace(/\$\d+/g, '?')).all(...values)
-    } finally {
-      db.close()
-    }
-  }
+  if (url.startsWith('sqlite:')) return querySqlite(url.slice('sqlite:'.length), sql, values)
   return (await poolOf(url).query(sql, values)).rows as Record<string, unknown>[]
 }
 
@@ -41,7 +34,7 @@ function poolOf(connectionString: string): pg.Pool {
 /**
  * On PostgreSQL: makes a read of channels wait until another tab has put one of the user's channels into a new folder.
  */
-export async function newFolderWhile<T>(product: Product, userId: string, channelId: string, read: () => Promise<T>) {
+export async function newFolderWhile<T>(product: Stored, userId: string, channelId: string, read: () => Promise<T>) {
   const client = new pg.Client({ connectionString: product.databaseUrl })
   await client.connect()
   try {
@@ -93,7 +86,7 @@ export async function tablesOf(product: Stored): Promise<string[]> {
  * Copies every row of a SQLite database.
  * @returns puts the copy back: what came since is gone. Throws when other tables than then are there
  */
-export async function copyTables(product: Product): Promise<() => void> {
+export async function copyTables(product: Stored): Promise<() => void> {
   const path = product.databaseUrl.slice('sqlite:'.length)
   const open = () => new DatabaseSync(path, { timeout: 60_000, enableForeignKeyConstraints: false })
   const names = (db: DatabaseSync) =>
@@ -127,11 +120,11 @@ export async function copyTables(product: Product): Promise<() => void> {
 }
 
 /** Whether the server counts any import as running. */
-export const isImportRunning = async (product: Product): Promise<boolean> =>
+export const isImportRunning = async (product: Stored): Promise<boolean> =>
   (await query(product, "select 1 from import_run where state = 'running'")).length > 0
 
 /** Every row of every table as text. */
-export async function storedText(product: Product): Promise<string> {
+export async function storedText(product: Stored): Promise<string> {
   const rows = await Promise.all((await tablesOf(product)).map((table) => query(product, `select * from "${table}"`)))
   return JSON.stringify(rows)
 }
@@ -150,7 +143,7 @@ export async function rowsOf(product: Stored, table: string, userId: string): Pr
 }
 
 /** Moves a time in a user's rows into the past. */
-export const makeOlder = (product: Product, table: string, column: string, userId: string, ms: number) =>
+export const makeOlder = (product: Stored, table: string, column: string, userId: string, ms: number) =>
   query(product, `update "${table}" set ${column} = ${column} - $1 where user_id = $2`, [ms, userId])
 
 /** Times that pass for everybody when the server's clock is ahead; `presence` says when users were last here. */
@@ -166,7 +159,7 @@ const TIMES = [
 ] as const
 
 /** As if this part of the data were older than it is, for everybody: the mirror image of a clock that is ahead. */
-export async function ageEverybody(product: Product, ms: number, part: 'presence' | 'the rest', keepSessionOf: string) {
+export async function ageEverybody(product: Stored, ms: number, part: 'presence' | 'the rest', keepSessionOf: string) {
   for (const [table, column] of TIMES) {
     if ((table === 'presence') !== (part === 'presence')) continue
     const keep = table === 'session' ? 'where user_id <> $2' : ''
@@ -176,7 +169,7 @@ export async function ageEverybody(product: Product, ms: number, part: 'presence
 }
 
 /** As if these users had last been here longer ago, in one statement: a job never sees some of them changed. */
-export async function ageUsers(product: Product, userIds: readonly string[], ms: number): Promise<void> {
+export async function ageUsers(product: Stored, userIds: readonly string[], ms: number): Promise<void> {
   const places = userIds.map((_, i) => `$${i + 2}`).join()
   await query(product, `update presence set last_seen_at = last_seen_at - $1 where user_id in (${places})`, [
     ms,
@@ -185,7 +178,7 @@ export async function ageUsers(product: Product, userIds: readonly string[], ms:
 }
 
 /** How many rows each table has that a wrong clock could empty, and how many channels have a name. */
-export async function countKept(product: Product): Promise<Record<string, number>> {
+export async function countKept(product: Stored): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of ['user', 'google_connection', 'folder', 'user_channel', ...TIMES.map(([name]) => name)])
     counts[table] = (await query(product, `select 1 from "${table}"`)).length
@@ -194,7 +187,7 @@ export async function countKept(product: Product): Promise<Record<string, number
 }
 
 /** On PostgreSQL: as if the clock of the database's machine were ahead, for connections made from now on. 0: it is right. */
-export async function setDatabaseClock(product: Product, aheadSeconds: number): Promise<void> {
+export async function setDatabaseClock(product: Stored, aheadSeconds: number): Promise<void> {
   const name = new URL(product.databaseUrl).pathname.slice(1)
   await query(product, 'create schema if not exists wrong_clock')
   await query(
@@ -206,32 +199,32 @@ export async function setDatabaseClock(product: Product, aheadSeconds: number): 
 }
 
 /** Payment events that are kept as dealt with, and what makes them older. */
-export const eventsKept = async (product: Product): Promise<number> =>
+export const eventsKept = async (product: Stored): Promise<number> =>
   (await query(product, 'select 1 from webhook_event')).length
-export const ageEvents = (product: Product, ms: number) =>
+export const ageEvents = (product: Stored, ms: number) =>
   query(product, 'update webhook_event set received_at = received_at - $1', [ms])
 
 /** What providers must still forget is due now, or was noted longer ago. */
-export const makeRevocationsDue = (product: Product, noted = 0) =>
+export const makeRevocationsDue = (product: Stored, noted = 0) =>
   query(product, 'update revocation set next_at = 0, created_at = created_at - $1', [noted])
 
 /** How many providers must still be told to forget. */
-export const openRevocations = async (product: Product): Promise<number> =>
+export const openRevocations = async (product: Stored): Promise<number> =>
   (await query(product, 'select 1 from revocation')).length
 
 /** The database forgets which migrations it has. */
-export const breakDatabase = (product: Product) => query(product, 'delete from kysely_migration')
+export const breakDatabase = (product: Stored) => query(product, 'delete from kysely_migration')
 
 /** As if a newer version of the program had migrated the database. */
-export const addMigration = (product: Product, name: string) =>
+export const addMigration = (product: Stored, name: string) =>
   query(product, 'insert into kysely_migration (name, timestamp) values ($1, $2)', [name, new Date().toISOString()])
 
 /** As if the server had ended between making the customer at the payment provider and storing it. */
-export const forgetCustomer = (product: Product, userId: string) =>
+export const forgetCustomer = (product: Stored, userId: string) =>
   query(product, 'update "user" set stripe_customer_id = null where id = $1', [userId])
 
 /** As if this operator had done nothing for a while, or had signed in long ago. */
-export const ageOperator = (product: Product, email: string, { idleMs, ageMs }: { idleMs: number; ageMs: number }) =>
+export const ageOperator = (product: Stored, email: string, { idleMs, ageMs }: { idleMs: number; ageMs: number }) =>
   query(
     product,
     'update session set admin_seen_at = $1, created_at = $2 where user_id = (select id from "user" where email = $3)',
@@ -239,11 +232,11 @@ export const ageOperator = (product: Product, email: string, { idleMs, ageMs }: 
   )
 
 /** As if Google had not verified the user's address. */
-export const unverifyEmail = (product: Product, email: string) =>
+export const unverifyEmail = (product: Stored, email: string) =>
   query(product, 'update "user" set email_verified = 0 where email = $1', [email])
 
 /** Puts addresses on the waitlist, the first one the longest ago. */
-export async function addInterest(product: Product, emails: readonly string[], ageMs = 0): Promise<void> {
+export async function addInterest(product: Stored, emails: readonly string[], ageMs = 0): Promise<void> {
   const rows = emails.map((email, i) => [email.toLowerCase(), email, Date.now() - ageMs - (emails.length - i) * 1000])
   for (let i = 0; i < rows.length; i += 200) {
     const some = rows.slice(i, i + 200)
@@ -260,16 +253,16 @@ export const readInterest = (product: Stored, email: string) =>
   query(product, 'select * from interest_email where email_key = $1', [email.toLowerCase()])
 
 /** Takes a table away, and brings it back. */
-export const hideTable = (product: Product, table: string) =>
+export const hideTable = (product: Stored, table: string) =>
   query(product, `alter table ${table} rename to hidden_${table}`)
-export const showTable = (product: Product, table: string) =>
+export const showTable = (product: Stored, table: string) =>
   query(product, `alter table hidden_${table} rename to ${table}`)
 
-export const hideFlags = (product: Product) => hideTable(product, 'remote_config')
-export const showFlags = (product: Product) => showTable(product, 'remote_config')
+export const hideFlags = (product: Stored) => hideTable(product, 'remote_config')
+export const showFlags = (product: Stored) => showTable(product, 'remote_config')
 
 /** When an operator last did something, in any of their sessions. */
-export async function readOperatorSeenAt(product: Product, email: string): Promise<number> {
+export async function readOperatorSeenAt(product: Stored, email: string): Promise<number> {
   const rows = await query(
     product,
     'select admin_seen_at as at from session where user_id = (select id from "user" where email = $1)',
@@ -279,7 +272,7 @@ export async function readOperatorSeenAt(product: Product, email: string): Promi
 }
 
 /** As if the waitlist's mails had last been tried an hour ago. */
-export const ageNotices = (product: Product) =>
+export const ageNotices = (product: Stored) =>
   query(product, 'update interest_email set notice_at = notice_at - 3600000 where notice_at is not null')
 
 /** As if the user had agreed to an older version of the legal pages, or never. */
@@ -295,7 +288,7 @@ export async function readAgreement(product: Stored, email: string): Promise<{ v
 }
 
 /** How those who are counted are named in the database. */
-export const rateLimitKeys = async (product: Product): Promise<string[]> =>
+export const rateLimitKeys = async (product: Stored): Promise<string[]> =>
   (await query(product, 'select key from rate_limit')).map(({ key }) => String(key))
 
 /** As if so many units of today's quota had been spent. */
@@ -306,13 +299,13 @@ export const useQuota = (product: Stored, units: number) =>
 export const newQuotaDay = (product: Stored) => query(product, 'delete from quota_use')
 
 /** Units spent and reserved today, by purpose. */
-export const quotaUsed = async (product: Product): Promise<Record<string, number>> =>
+export const quotaUsed = async (product: Stored): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await query(product, 'select purpose, used from quota_use')).map((row) => [row.purpose, Number(row.used)]),
   )
 
 /** As if a user's imports had cost so many units on a Pacific day. */
-export const addUserQuota = (product: Product, userId: string, day: string, units: number) =>
+export const addUserQuota = (product: Stored, userId: string, day: string, units: number) =>
   query(product, "insert into user_quota_use (user_id, day, purpose, used) values ($1, $2, 'import', $3)", [
     userId,
     day,
@@ -320,7 +313,7 @@ export const addUserQuota = (product: Product, userId: string, day: string, unit
   ])
 
 /** The days on which a user's own actions cost units, the newest first. */
-export const readUserQuota = async (product: Product, userId: string): Promise<string[]> =>
+export const readUserQuota = async (product: Stored, userId: string): Promise<string[]> =>
   (await query(product, 'select day from user_quota_use where user_id = $1 order by day desc', [userId])).map(
     ({ day }) => String(day),
   )

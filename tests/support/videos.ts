@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { QuotaToday } from '#contract/quota.ts'
 import type { DetailsAnswer, RefreshEvent, VideosAnswer, VideoView } from '#contract/videos.ts'
-import type { Product } from './product.ts'
 import { channelIds, type ProviderCall } from './sandbox.ts'
 import { newUser } from './users.ts'
-import type { Visitor } from './visitor.ts'
+import type { Site, Visitor } from './visitor.ts'
 
 type Selection = { folder?: string; channel?: string; force?: boolean }
 
@@ -72,7 +71,7 @@ export async function lookAt(
 }
 
 /** Remembers the calls YouTube got so far. @returns those since then, 2,000 at most: the sandbox keeps no more */
-export async function callsFromNow({ sandbox }: Pick<Product, 'sandbox'>) {
+export async function callsFromNow({ sandbox }: Pick<Site, 'sandbox'>) {
   const mark = randomUUID()
   await fetch(`${sandbox.url}/feeds/videos.xml?channel_id=${mark}`).catch(() => {}) // it may be told to fail
   return async () => {
@@ -100,7 +99,7 @@ export const numberOf = (calls: Awaited<ReturnType<Awaited<ReturnType<typeof cal
   Object.fromEntries(Object.entries(calls).map(([kind, list]) => [kind, list.length]))
 
 /** Channels that exist and have videos, whatever the sandbox drew for them. */
-export async function liveChannels(product: Product, user: Visitor & { email: string }, ids: readonly string[]) {
+export async function liveChannels(product: Site, user: Visitor & { email: string }, ids: readonly string[]) {
   await product.sandbox.setSubscriptions(user.email, ids)
   await user.import() // the sandbox makes channels up when they are listed
   for (const id of ids) {
@@ -112,7 +111,7 @@ export async function liveChannels(product: Product, user: Visitor & { email: st
 /** @param first where the numbers of the channels begin; each call takes the next ones, so no two users share any */
 export function usersWithChannels(first: number) {
   let taken = first
-  return async (product: Product, count: number) => {
+  return async (product: Site, count: number) => {
     const user = await newUser(product)
     const ids = channelIds(count, taken)
     taken += count

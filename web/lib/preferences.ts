@@ -63,8 +63,8 @@ export const newDensityStore: ValueStore<Density | 'auto'> = choiceStore('newDen
 /** Which videos All new lists. */
 export const newShownStore = choiceStore('newShown', ['all', 'unseen'])
 
-/** Where a click on a video opens it. */
-export const openingStore = choiceStore('openVideos', ['youtube', 'here'])
+/** Where a click on a video opens it. `ask`: the user is asked at the first click. */
+export const openingStore = choiceStore('openVideos', ['ask', 'youtube', 'here'])
 /** Whether the next video starts by itself when one has ended. */
 export const playOnStore = choiceStore('playOn', ['off', 'on'])
 

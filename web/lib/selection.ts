@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { createStore } from './store.ts'
 
 /** A set of selected ids outside of components, so that each card renders only when its own selection changes. */
-export type Selection = ReturnType<typeof createSelection>
+export type SelectionStore = ReturnType<typeof createSelection>
 
 export function createSelection() {
   const store = createStore<ReadonlySet<string>>(new Set())
@@ -29,5 +29,5 @@ export function createSelection() {
   }
 }
 
-export const useSelected = ({ store }: Selection): ReadonlySet<string> => useSelector(store)
-export const useIsIn = ({ store }: Selection, id: string): boolean => useSelector(store, (ids) => ids.has(id))
+export const useSelected = ({ store }: SelectionStore): ReadonlySet<string> => useSelector(store)
+export const useIsIn = ({ store }: SelectionStore, id: string): boolean => useSelector(store, (ids) => ids.has(id))

@@ -1,3 +1,5 @@
+import { SCREENS, type ScreensWith, screensWith } from '#contract/screens.ts'
+
 /** How keys are written: those of a sequence with spaces between them, `$mod` for Control, or Command on Apple's machines. */
 type Shortcut = {
   /** All of them do the same; the first is shown. */
@@ -15,18 +17,16 @@ type Shortcut = {
 
 export type ShortcutGroup = 'anywhere' | 'lists' | 'channels' | 'watching' | 'sorting'
 
+const goToScreen = Object.fromEntries(
+  screensWith('keys').map((name) => [`go:${name}`, { keys: [SCREENS[name].keys], group: 'anywhere' }]),
+) as unknown as Record<`go:${ScreensWith<'keys'>}`, Shortcut>
+
 /** All shortcuts, in the order in which they are listed. */
 const all = {
   palette: { keys: ['$mod+k'], group: 'anywhere', inDialogs: true, whileTyping: true },
   search: { keys: ['/'], group: 'anywhere' },
-  goDashboard: { keys: ['g d'], group: 'anywhere' },
-  goNew: { keys: ['g n'], group: 'anywhere' },
-  goLater: { keys: ['g l'], group: 'anywhere' },
-  goFolders: { keys: ['g f'], group: 'anywhere' },
-  goSubscriptions: { keys: ['g s'], group: 'anywhere' },
+  ...goToScreen,
   goUnsorted: { keys: ['g u'], group: 'anywhere' },
-  goSort: { keys: ['g o'], group: 'anywhere' },
-  goChanges: { keys: ['g c'], group: 'anywhere' },
   import: { keys: ['i'], group: 'anywhere' },
   undo: { keys: ['$mod+z', 'z'], group: 'anywhere', inDialogs: true },
   help: { keys: ['?'], group: 'anywhere' },

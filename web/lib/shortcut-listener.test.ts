@@ -90,18 +90,18 @@ test('[ORG-07] no two shortcuts have the same keys, and none is the beginning of
 })
 
 test('[ORG-07] a key, a key with a modifier and a sequence; the key of a sequence alone does something else', () => {
-  const fired = offer('next', 'palette', 'goSubscriptions', 'help', 'search')
+  const fired = offer('next', 'palette', 'go:channels', 'help', 'search')
   expect(type('j')).toBe(true)
   expect(type('k', { modifiers: ['Control'] })).toBe(true)
   expect(type('g')).toBe(false)
   expect(type('s')).toBe(true)
   expect(type('?', { modifiers: ['Shift'], code: 'Slash' })).toBe(true)
   expect(type('/', { modifiers: ['Shift'], code: 'Digit7' })).toBe(true)
-  expect(fired).toEqual(['next', 'palette', 'goSubscriptions', 'help', 'search'])
+  expect(fired).toEqual(['next', 'palette', 'go:channels', 'help', 'search'])
 })
 
 test('[ORG-07] with a modifier of the browser, the system or a screen reader nothing happens', () => {
-  const fired = offer('next', 'help', 'moveTo', 'goDashboard')
+  const fired = offer('next', 'help', 'moveTo', 'go:dashboard')
   for (const modifier of ['Control', 'Alt', 'Meta', 'Shift', 'AltGraph'])
     expect(type('m', { modifiers: [modifier] })).toBe(false)
   type('g')
@@ -146,7 +146,7 @@ test('[ORG-07] a key that is held down repeats only what moves on', () => {
 })
 
 test('[ORG-07] single keys can be turned off; those with Control or Command, and Escape, stay', () => {
-  const fired = offer('next', 'undo', 'palette', 'goFolders', 'selectNext', 'clearSelection')
+  const fired = offer('next', 'undo', 'palette', 'go:folders', 'selectNext', 'clearSelection')
   singleKeysStore.set('off')
   for (const key of ['j', 'z', 'g', 'f']) type(key)
   type('J', { modifiers: ['Shift'] })
@@ -171,7 +171,7 @@ test('[ORG-07] while a page uses single keys itself, all but the one that lists 
 })
 
 test('[ORG-07] on a keyboard without Latin letters the keys are where the Latin ones are', () => {
-  const fired = offer('next', 'palette', 'goDashboard', 'help', 'search')
+  const fired = offer('next', 'palette', 'go:dashboard', 'help', 'search')
   type('о', { code: 'KeyJ' })
   type('л', { code: 'KeyK', modifiers: ['Control'] })
   type('п', { code: 'KeyG' })
@@ -179,7 +179,7 @@ test('[ORG-07] on a keyboard without Latin letters the keys are where the Latin 
   // A Latin letter counts as it is, wherever its key is.
   type('j', { code: 'KeyC' })
   type('ö', { code: 'KeyJ' })
-  expect(fired).toEqual(['next', 'palette', 'goDashboard', 'next'])
+  expect(fired).toEqual(['next', 'palette', 'go:dashboard', 'next'])
   // An Arabic keyboard: Shift and the key of the slash, then the key alone.
   type('؟', { code: 'Slash', modifiers: ['Shift'] })
   type('ظ', { code: 'Slash' })
@@ -213,14 +213,14 @@ test('[ORG-07] keys pressed before the page is ready act once it is, in their or
     keep(event)
     listen(event)
   }
-  const fired = offer('goSubscriptions', 'import')
+  const fired = offer('go:channels', 'import')
   type('i', { timeStamp: performance.now() - 60_000 })
   type('g', { timeStamp: performance.now() })
   type('s', { timeStamp: performance.now() })
   partIsReady('overlays')
   expect(fired).toEqual([])
   partIsReady('extras')
-  expect(fired).toEqual(['goSubscriptions'])
+  expect(fired).toEqual(['go:channels'])
   expect(dataset.ready).toBe('')
   delete dataset.ready
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ShortcutId } from './shortcut-keys.ts'
 
 /** @returns false: there is nothing to do now, and the key keeps its usual effect */
@@ -26,7 +26,8 @@ export function useShortcuts(actions: Actions, isFallback = false): void {
   const latest = useRef(actions)
   latest.current = actions
   const ids = Object.keys(actions).join(' ')
-  useEffect(() => {
+  // Before the next key: effects run only after the frame.
+  useLayoutEffect(() => {
     if (ids === '') return
     const run = (id: string) => () => latest.current[id as ShortcutId]?.()
     return offerShortcuts(Object.fromEntries(ids.split(' ').map((id) => [id, run(id)])), isFallback)

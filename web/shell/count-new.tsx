@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { NewAnswer } from '#contract/videos.ts'
 import type { Library } from '#domain/library.ts'
@@ -8,7 +9,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { feedsKey, newVideosQuery, POLL_MS } from '#web/features/videos/api.ts'
-import { type NewList, type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
+import { type NewList, type NewListKey, newLists, wantedUnseen } from '#web/features/videos/use-new-count.ts'
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
@@ -54,7 +55,8 @@ export function CountNew() {
 
   useLayoutEffect(() => newLists.set(lists), [lists])
 
-  const uncertain = lists && findUncertain(lists)
+  const wanted = useSelector(wantedUnseen)
+  const uncertain = lists && findUncertain(lists, wanted)
   const cursor = uncertain === null ? null : further.get(uncertain)?.cursor
   useEffect(() => {
     if (uncertain === null) return
@@ -114,9 +116,11 @@ function withFurther(list: Listed | undefined, page: Page | undefined): Listed {
   return { videos: [...list.videos, ...page.videos.filter(({ id }) => !known.has(id))], hasMore: page.cursor !== null }
 }
 
-/** A list that may have more than 99 unseen videos, which is not known yet. */
-const findUncertain = (lists: ReadonlyMap<NewListKey, NewList>): NewListKey | null =>
-  [...lists].find(([, { unseen, hasMore }]) => hasMore && unseen.length <= MAX_EXACT)?.[0] ?? null
+/** A list that may have more than 99 unseen videos, or as many as are wanted, which is not known yet. */
+const findUncertain = (lists: ReadonlyMap<NewListKey, NewList>, wanted: ReadonlyMap<NewListKey, number>) =>
+  [...lists].find(
+    ([key, { unseen, hasMore }]) => hasMore && unseen.length <= Math.max(MAX_EXACT, wanted.get(key) ?? 0),
+  )?.[0] ?? null
 
 async function loadPage(key: NewListKey, cursor: string | null | undefined, signal: AbortSignal): Promise<Page> {
   const query = {

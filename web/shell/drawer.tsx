@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as text from '#text/shell.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { showModal } from '#web/ui/modal-stack.ts'
 import styles from './drawer.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -14,27 +15,24 @@ export function Drawer({ onClose }: { onClose(): void }) {
     return dialog.current ? showModal(dialog.current) : undefined
   }, [])
 
+  const isWide = useMedia(HAS_SIDEBAR)
   useEffect(() => {
-    const wide = matchMedia(HAS_SIDEBAR)
-    wide.addEventListener('change', onClose)
-    return () => wide.removeEventListener('change', onClose)
-  }, [onClose])
+    if (isWide) onClose()
+  }, [isWide, onClose])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the drawer; Escape does so by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by keyboard too
     <dialog
       ref={dialog}
+      closedby="any"
       className={styles.drawer}
       aria-label={text.menu}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => {
-        const { target } = event
-        // A link to the current page changes no route, so its click closes the drawer.
-        if (target === dialog.current || (target as Element).closest('a[href]')) onClose()
-      }}
+      // A link to the current page changes no route, so its click closes the drawer.
+      onClick={({ target }) => (target as Element).closest('a[href]') && onClose()}
     >
       <Sidebar onClose={onClose} />
     </dialog>

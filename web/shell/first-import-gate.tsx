@@ -19,9 +19,9 @@ export function FirstImportGate({ user, children }: { user: UserView; children: 
   if (needed && state === 'waiting') setState('shown')
 
   if (state === 'shown') {
-    const leave = (to: '/dashboard' | '/suggestions') => {
+    const leave = (to: '/dashboard' | '/sort') => {
       // Before the page at the present address is shown, which may lead elsewhere.
-      void navigate({ to }).then(() => setState('left'))
+      void navigate({ to, search: {} }).then(() => setState('left'))
     }
     return (
       <Suspense fallback={<Loading />}>

@@ -26,6 +26,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 /** The script that this page begins with. It names the version of the page, and its language. */
 const entry = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 
+/** The worker belongs to the document, and the shell can be mounted again. */
 let isFollowing = false
 
 /**
@@ -80,6 +81,7 @@ const isOfThisPage = (worker: ServiceWorker) =>
     send(worker, { kind: 'has', entry: entry() }, [port2])
   })
 
+/** Another version may come while the toast is shown. */
 let isOffered = false
 
 /** A worker waits while pages of an earlier version are open. The page that is of its version itself lets it take over. */

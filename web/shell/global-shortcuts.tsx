@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { SCREENS, screensWith } from '#contract/screens.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
 import { refreshVideos } from '#web/features/videos/refresh.ts'
 import { firstInView } from '#web/lib/in-view.ts'
 import { closePanel, isPanelOpen, openPanel, useOpenPanel } from '#web/lib/panels.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { openModals } from '#web/ui/modal-stack.ts'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 
 /** The shortcuts that every page has. A page that offers the same does it its own way. */
@@ -17,19 +19,14 @@ export function GlobalShortcuts() {
     palette: () => {
       if (panel === 'palette') return closePanel()
       // Other dialogs would be left in the middle of their work; a panel is replaced.
-      const covers = document.querySelectorAll('dialog[open]').length - Number(isPanelOpen())
-      if (covers > 0) return false
+      if (openModals().length > Number(isPanelOpen())) return false
       openPanel('palette')
     },
     search: () => openPanel('palette'),
-    goDashboard: () => navigate({ to: '/dashboard' }),
-    goNew: () => navigate({ to: '/new', search: {} }),
-    goLater: () => navigate({ to: '/later' }),
-    goFolders: () => navigate({ to: '/folders' }),
-    goSubscriptions: () => navigate({ to: '/subscriptions', search: {} }),
+    ...Object.fromEntries(
+      screensWith('keys').map((name) => [`go:${name}`, () => navigate({ to: SCREENS[name].path, search: {} })]),
+    ),
     goUnsorted: () => navigate({ to: '/subscriptions', search: { folder: 'unsorted' } }),
-    goSort: () => navigate({ to: '/sort' }),
-    goChanges: () => navigate({ to: '/changes' }),
     import: () => openPanel('import'),
     undo: () => undoLast(user.id),
     help: () => openPanel('shortcuts'),

@@ -13,10 +13,10 @@ export const NotFoundPage = () => (
         {text.goToDashboard}
       </Link>
       <Link to="/folders" className={buttonClass('line')}>
-        {text.folders}
+        {text.screens.folders}
       </Link>
       <Link to="/subscriptions" search={{}} className={buttonClass('line')}>
-        {text.subscriptions}
+        {text.screens.channels}
       </Link>
     </p>
   </>

@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { SCREENS, screensWith } from '#contract/screens.ts'
 import * as text from '#text/shell.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
@@ -10,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { Panels } from './panels.tsx'
+import { PanelDialogs } from './panel-dialogs.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -22,8 +23,7 @@ const AgreementNote = optionalPart(() =>
 )
 const Drawer = lazyDialog(() => import('./drawer.tsx').then(({ Drawer }) => Drawer))
 
-/** Pages that have the whole screen, with a way back of their own. */
-const WHOLE: ReadonlySet<string> = new Set(['/sort', '/watch/$videoId'])
+const WHOLE: ReadonlySet<string> = new Set(screensWith('whole').map((name) => SCREENS[name].path.replace(':', '$')))
 
 /** The frame of every signed-in page: a sidebar, or on small screens a header with a menu button and a tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -71,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!isWhole && <TabBar isMenuOpen={isMenuOpen} onMenu={openMenu} />}
-      <Panels />
+      <PanelDialogs />
       <Suspense>
         <ShellExtras />
       </Suspense>

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { memo, Suspense, useEffect, useRef } from 'react'
+import { SCREENS, screensWith } from '#contract/screens.ts'
 import { folderColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { countLibrary, type LibraryFolder, sortFolders } from '#domain/library.ts'
@@ -15,26 +16,18 @@ import { optionalPart } from '#web/lib/optional-part.tsx'
 import { folderSortStore, pinnedFolders, shownFolders } from '#web/lib/preferences.ts'
 import { useIsPainted } from '#web/lib/use-is-painted.ts'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './sidebar.module.css'
 import { MAX_WHOLE, useRowsInView } from './use-rows-in-view.ts'
 
-const NewFolderButton = optionalPart(() =>
-  import('#web/features/library/new-folder-button.tsx').then(({ NewFolderButton }) => NewFolderButton),
+const NewFolderIconButton = optionalPart(() =>
+  import('#web/features/library/new-folder-icon-button.tsx').then(({ NewFolderIconButton }) => NewFolderIconButton),
 )
 
 const LaterCount = optionalPart(() =>
   import('#web/features/marks/later-count.tsx').then(({ LaterCount }) => LaterCount),
 )
-
-const PAGES = [
-  { to: '/dashboard', label: text.dashboard, icon: 'home', count: null },
-  { to: '/new', label: text.allNew, icon: 'burst', count: 'new' },
-  { to: '/later', label: text.later, icon: 'clock', count: 'later' },
-  { to: '/folders', label: text.folders, icon: 'folder', count: 'folders' },
-  { to: '/subscriptions', label: text.subscriptions, icon: 'list', count: 'channels' },
-] as const satisfies readonly { to: string; label: string; icon: IconName; count: string | null }[]
 
 export function MainEntries({ collapsed }: { collapsed: boolean }) {
   const { library } = useLibrary()
@@ -42,30 +35,33 @@ export function MainEntries({ collapsed }: { collapsed: boolean }) {
   return (
     <>
       <h2 className={styles.caption}>{text.mainHeading}</h2>
-      {PAGES.map(({ to, label, icon, count }) => (
-        <Link
-          key={to}
-          to={to}
-          search={{}}
-          activeOptions={{ includeSearch: false }}
-          className={styles.entry}
-          title={collapsed ? label : undefined}
-        >
-          <Icon name={icon} size={18} />
-          <span className={styles.label}>{label}</span>
-          {count === 'new' ? (
-            <NewCount list="all" />
-          ) : count === 'later' ? (
-            <span className={styles.count}>
-              <Suspense>
-                <LaterCount />
-              </Suspense>
-            </span>
-          ) : (
-            count && counts && <Count value={counts[count]} />
-          )}
-        </Link>
-      ))}
+      {screensWith('sidebar').map((name) => {
+        const { path, icon, sidebar: number } = SCREENS[name]
+        return (
+          <Link
+            key={name}
+            to={path}
+            search={{}}
+            activeOptions={{ includeSearch: false }}
+            className={styles.entry}
+            title={collapsed ? text.screens[name] : undefined}
+          >
+            <Icon name={icon} size={18} />
+            <span className={styles.label}>{text.screens[name]}</span>
+            {number === 'new' ? (
+              <NewCount list="all" />
+            ) : number === 'later' ? (
+              <span className={styles.count}>
+                <Suspense>
+                  <LaterCount />
+                </Suspense>
+              </span>
+            ) : (
+              number !== 'no number' && counts && <Count value={counts[number]} />
+            )}
+          </Link>
+        )
+      })}
     </>
   )
 }
@@ -98,7 +94,7 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
         <h2 className={styles.caption}>{text.foldersHeading}</h2>
         {!collapsed && (
           <Suspense>
-            <NewFolderButton className={styles.add} />
+            <NewFolderIconButton className={styles.add} />
           </Suspense>
         )}
       </div>

@@ -1,32 +1,29 @@
 import { Link, useParams } from '@tanstack/react-router'
+import { SCREENS, screensWith } from '#contract/screens.ts'
 import * as text from '#text/shell.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './tab-bar.module.css'
 
-const TABS = [
-  { to: '/dashboard', label: text.homeTab, icon: 'home' },
-  { to: '/new', label: text.allNew, icon: 'burst' },
-  { to: '/folders', label: text.folders, icon: 'folder' },
-  { to: '/subscriptions', label: text.channelsTab, icon: 'list' },
-] as const satisfies readonly { to: string; label: string; icon: IconName }[]
+/** Some names are too long for a tab. */
+const NAMES = { ...text.screens, ...text.tabNames }
 
 /** The most used pages at the foot of a small screen, within reach of a thumb, and the menu with everything else. */
 export function TabBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu(): void }) {
   const { slug } = useParams({ strict: false })
   return (
     <nav className={styles.bar} aria-label={text.tabs}>
-      {TABS.map(({ to, label, icon }) => (
+      {screensWith('tab').map((name) => (
         <Link
-          key={to}
-          to={to}
+          key={name}
+          to={SCREENS[name].path}
           search={{}}
           activeOptions={{ includeSearch: false }}
           className={styles.tab}
           // A folder's page is inside Folders.
-          data-within={(to === '/folders' && slug !== undefined) || undefined}
+          data-within={(name === 'folders' && slug !== undefined) || undefined}
         >
-          <Icon name={icon} size={22} />
-          {label}
+          <Icon name={SCREENS[name].icon} size={22} />
+          {NAMES[name]}
         </Link>
       ))}
       <button type="button" className={styles.tab} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>

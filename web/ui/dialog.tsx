@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { close } from '#text/common.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -28,21 +28,16 @@ export function Dialog({ title, onClose, children, role = 'dialog', describedBy,
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // Selecting text past the edge also ends in a click on the dialog, so the pointer must have gone down outside too.
-  const pressedOutside = useRef(false)
-  const isOutside = ({ target, clientX, clientY }: MouseEvent) =>
-    target === dialog.current && !holds(dialog.current, clientX, clientY)
-
   useLayoutEffect(() => {
     return dialog.current ? showModal(dialog.current, initialFocus?.current ?? heading.current) : undefined
   }, [initialFocus])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; Escape does so by keyboard
     <dialog
       ref={dialog}
       role={role}
       aria-modal="true"
+      closedby={role === 'dialog' ? 'any' : 'closerequest'}
       className={`${styles.dialog} ${shapes(shape)}`}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
@@ -50,12 +45,6 @@ export function Dialog({ title, onClose, children, role = 'dialog', describedBy,
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
-      }}
-      onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event)
-      }}
-      onClick={(event) => {
-        if (role === 'dialog' && pressedOutside.current && isOutside(event)) onClose()
       }}
     >
       <div className={styles.head}>
@@ -74,8 +63,3 @@ const shapes = (shape: Pick<Props, 'wide' | 'broad' | 'large' | 'list'>) =>
 
 /** The row of buttons at the bottom of a dialog. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
-
-function holds(element: HTMLElement, x: number, y: number): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  return x >= left && x <= right && y >= top && y <= bottom
-}

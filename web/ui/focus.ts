@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { openModals } from './modal-stack.ts'
 
 /*
  * Where the focus goes when the browser would drop it on the body:
  *
- * 1. A modal dialog gives it back to the element that had it before: `rememberFocus`.
+ * 1. The browser gives it back to the element that had it before a modal dialog.
  * 2. An element that is removed passes it on as the nearest region around it decides: `useFocusRule`, `useListFocus`.
  *    An element of a region that is moved keeps it.
  * 3. Otherwise the title of the dialog on top gets it, or else the title of the page. That happens two frames later, and
@@ -61,7 +62,7 @@ function passOn(): void {
 
 function focusTitle(): void {
   if (!isFocusLost()) return
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const dialog = openModals().at(-1)
   const title = dialog ? dialog.querySelector<HTMLElement>('h2[tabindex], button') : pageTitle()
   title?.focus({ preventScroll: true })
 }
@@ -86,12 +87,3 @@ export const useListFocus = (list: RefObject<HTMLElement | null>): void =>
     const entries = list.current?.children
     return entries?.[Math.min(place, entries.length - 1)]?.querySelector<HTMLElement>(STOPS) ?? pageTitle()
   })
-
-/** @returns gives the focus back to the element that has it now; if that is gone by then, to the title of the page */
-export function rememberFocus(): () => void {
-  const holder = document.activeElement
-  return () => {
-    const target = holder?.isConnected && holder !== document.body ? holder : pageTitle()
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-  }
-}

@@ -1,21 +1,23 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDocumentEvent } from '#web/lib/use-document-event.ts'
 import { announce } from './announce.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
 import type { MenuEntry, MenuFilter, MenuItem } from './menu-entry.ts'
-import { type Placement, placeBeside } from './place-beside.ts'
 import { SearchField } from './search-field.tsx'
 
-type Props = {
+/** Where there is room. */
+export type Place = { side?: 'top' | 'bottom'; align?: 'start' | 'center' | 'end' }
+
+type Props = Place & {
   id: string
   /** Gets the focus back. */
   button: RefObject<HTMLElement | null>
   entries: readonly MenuEntry[]
-  placement: Placement
   focusAt: 'first' | 'last'
   /** Stands beside it instead of the button. */
-  anchor?: Element | null | undefined
+  anchor?: HTMLElement | null | undefined
   /** Called when the menu opens; the function it returns is called when the menu has closed. */
   whileOpen?: (() => () => void) | undefined
   /** @param isChosen an item was selected, whose action follows */
@@ -35,7 +37,7 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  * An open menu: arrows, Home, End and letters move the focus, Enter and Space select, Escape and Tab close. In a menu with a
  * filter, letters go into its field, where Enter selects the first item that is left.
  */
-export function MenuPopup({ id, button, anchor, entries, placement, focusAt, whileOpen, onClose }: Props) {
+export function MenuPopup({ id, button, anchor, entries, focusAt, whileOpen, onClose, ...place }: Props) {
   const popup = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -43,10 +45,13 @@ export function MenuPopup({ id, button, anchor, entries, placement, focusAt, whi
   const listed = entries.filter((entry) => !isFilter(entry) && !(isItem(entry) && entry.atFoot))
   const shown = matching(listed, typed)
   const foot = entries.filter(isItem).filter(({ atFoot }) => atFoot)
-  usePlace(popup, button, anchor, placement, focusAt)
+  useOpening(popup, button, anchor, focusAt)
   useEffect(() => whileOpen?.(), [whileOpen])
   const dismiss = () => onClose(false)
-  useOutsidePress([popup, button], dismiss)
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && [popup, button].some(({ current }) => current?.contains(target))
+  // `popover="auto"` would close at the press on the button, whose click then opens the menu again.
+  useDocumentEvent('pointerdown', ({ target }) => isInside(target) || dismiss(), true)
   const onKeyDown = useMenuKeys(popup, field, button, dismiss)
 
   const type = (text: string) => {
@@ -68,6 +73,8 @@ export function MenuPopup({ id, button, anchor, entries, placement, focusAt, whi
       ref={popup}
       popover="manual"
       className={`${styles.popup} ${filter ? styles.withFilter : ''}`}
+      data-side={place.side ?? 'bottom'}
+      data-align={place.align ?? 'end'}
       onKeyDown={onKeyDown}
     >
       {filter && (
@@ -111,42 +118,24 @@ function matching(entries: readonly MenuEntry[], text: string): readonly MenuEnt
 }
 
 /** Shows the popup beside its button, and focuses its field, or else an item. */
-function usePlace(
+function useOpening(
   popup: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
-  beside: Element | null | undefined,
-  { side, align }: Placement,
+  beside: HTMLElement | null | undefined,
   focusAt: 'first' | 'last',
 ): void {
   useLayoutEffect(() => {
     const element = popup.current
-    const anchor = beside ?? button.current
-    if (!element || !anchor) return
-    const place = () => placeBeside(element, anchor, { side, align })
-    element.showPopover()
-    place()
+    const source = beside ?? button.current
+    if (!element || !source) return
+    // What it is opened from is what its styles place it beside.
+    element.showPopover({ source })
     const items = [...element.querySelectorAll<HTMLElement>(ITEMS)]
     // On a touch screen, focusing the field would open the keyboard, which hides the menu.
     const field = matchMedia('(pointer: coarse)').matches ? null : element.querySelector('input')
     const target = focusAt === 'first' ? (field ?? items[0]) : items.at(-1)
     target?.focus({ preventScroll: true })
-    addEventListener('scroll', place, { capture: true, passive: true })
-    addEventListener('resize', place)
-    return () => {
-      removeEventListener('scroll', place, { capture: true })
-      removeEventListener('resize', place)
-    }
-  }, [popup, button, beside, side, align, focusAt])
-}
-
-function useOutsidePress(insides: readonly RefObject<HTMLElement | null>[], onPress: () => void): void {
-  useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node) || !insides.some(({ current }) => current?.contains(target))) onPress()
-    }
-    document.addEventListener('pointerdown', onPointerDown, true)
-    return () => document.removeEventListener('pointerdown', onPointerDown, true)
-  })
+  }, [popup, button, beside, focusAt])
 }
 
 function useMenuKeys(

@@ -1,7 +1,6 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type RefObject, useId, useRef, useState } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
-import { MenuPopup } from './menu-popup.tsx'
-import type { Placement } from './place-beside.ts'
+import { MenuPopup, type Place } from './menu-popup.tsx'
 
 type TriggerProps = {
   ref?: RefObject<HTMLButtonElement | null>
@@ -12,7 +11,7 @@ type TriggerProps = {
   'aria-controls'?: string | undefined
 }
 
-type Props = Partial<Placement> & {
+type Props = Place & {
   /** The button that opens the menu. */
   trigger: ReactElement<TriggerProps>
   /** A function is called while the menu is open. */
@@ -25,7 +24,7 @@ type Props = Partial<Placement> & {
  * A button with a menu, at most 300 px high. The focus returns to the button before an action runs, so a dialog that the
  * action opens returns it there too.
  */
-export function Menu({ trigger, entries, whileOpen, side = 'bottom', align = 'end' }: Props) {
+export function Menu({ trigger, entries, whileOpen, ...place }: Props) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -48,7 +47,7 @@ export function Menu({ trigger, entries, whileOpen, side = 'bottom', align = 'en
           id={id}
           button={button}
           entries={typeof entries === 'function' ? entries() : entries}
-          placement={{ side, align }}
+          {...place}
           focusAt={open}
           whileOpen={whileOpen}
           onClose={() => setOpen(null)}

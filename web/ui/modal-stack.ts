@@ -1,29 +1,31 @@
 import { useSelector } from '@tanstack/react-store'
 import { createStore } from '#web/lib/store.ts'
-import { rememberFocus } from './focus.ts'
-import { showOverlay } from './overlay.ts'
+import { markModals } from './static-dialog.ts'
 
 /** The open modal dialogs, the topmost last. Everything outside the topmost one is inert. */
 const open = createStore<readonly HTMLDialogElement[]>([])
 
+const setOpen = (dialogs: readonly HTMLDialogElement[]) => {
+  open.set(dialogs)
+  markModals(dialogs.length)
+}
+
 /**
  * Shows a dialog over everything.
  * @param initialFocus gets the focus; otherwise the browser chooses
- * @returns closes it and gives the focus back
+ * @returns closes it; the browser gives the focus back
  */
 export function showModal(dialog: HTMLDialogElement, initialFocus?: HTMLElement | null): () => void {
-  const giveFocusBack = rememberFocus()
   dialog.showModal()
   initialFocus?.focus()
-  const hideOverlay = showOverlay()
-  open.setState((dialogs) => [...dialogs, dialog])
+  setOpen([...open.state, dialog])
   return () => {
-    hideOverlay()
-    open.setState((dialogs) => dialogs.filter((other) => other !== dialog))
+    setOpen(open.state.filter((other) => other !== dialog))
     dialog.close()
-    giveFocusBack()
   }
 }
+
+export const openModals = (): readonly HTMLDialogElement[] => open.state
 
 /** The topmost dialog, or null. Whatever must stay usable has to be rendered inside it. */
 export const useTopModal = (): HTMLDialogElement | null => useSelector(open, (dialogs) => dialogs.at(-1) ?? null)

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { windowTitle } from '#text/counts.ts'
 import styles from './page-heading.module.css'
 
+/** Outlives the headings: every page has one of its own. */
 let lastPath: string | null = null
 
 /**

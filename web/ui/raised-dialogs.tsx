@@ -5,6 +5,7 @@ import { createStore } from '#web/lib/store.ts'
 type Raised = { id: number; render(close: () => void): ReactNode }
 
 const raised = createStore<readonly Raised[]>([])
+/** The keys of the list: none is used twice. */
 let lastId = 0
 
 /**

@@ -20,6 +20,7 @@ export const TOAST_MS = 8_000
 const MAX_PLAIN = 3
 
 export const toastStore = createStore<readonly Toast[]>([])
+/** The ids of toasts: none is used twice. */
 let lastId = 0
 
 /** The last change that has an undo, also after its toast has gone. null: it was undone, or another change came after it. */

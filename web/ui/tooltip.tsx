@@ -1,9 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './tooltip.module.css'
 
-const GAP = 8
-const EDGE = 8
-
 type TriggerProps = { 'aria-describedby': string | undefined }
 type Props = {
   text: string | null
@@ -21,22 +18,9 @@ export function Tooltip({ text, keepBelowFree = false, children }: Props) {
   const show = () => {
     const control = anchor.current?.firstElementChild
     const element = tip.current
-    if (!control || !element || element.matches(':popover-open')) return
-    element.showPopover()
-    const at = control.getBoundingClientRect()
-    const own = element.getBoundingClientRect()
-    const above = at.top - own.height - GAP
-    const beside = at.left - own.width - GAP
-    if (keepBelowFree && above < EDGE && beside >= EDGE) {
-      element.style.left = `${beside}px`
-      element.style.top = `${Math.max(EDGE, at.top + (at.height - own.height) / 2)}px`
-      return
-    }
-    const left = Math.min(Math.max(EDGE, at.left + (at.width - own.width) / 2), innerWidth - own.width - EDGE)
-    const below = at.bottom + GAP
-    const isAbove = below + own.height > innerHeight || (keepBelowFree && above >= EDGE)
-    element.style.left = `${left}px`
-    element.style.top = `${isAbove ? above : below}px`
+    if (!(control instanceof HTMLElement) || !element || element.matches(':popover-open')) return
+    // The control is what its styles place it beside.
+    element.showPopover({ source: control })
   }
   const hide = () => tip.current?.hidePopover()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +42,13 @@ export function Tooltip({ text, keepBelowFree = false, children }: Props) {
     >
       {children({ 'aria-describedby': text === null ? undefined : id })}
       {text !== null && (
-        <div ref={tip} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
+        <div
+          ref={tip}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className={`${styles.tooltip} ${keepBelowFree ? styles.aboveOrBeside : ''}`}
+        >
           {text}
         </div>
       )}

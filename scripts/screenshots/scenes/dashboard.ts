@@ -70,7 +70,7 @@ const partlySeen = async (page: Page) => {
     await page.keyboard.press('s')
   }
   await page.reload()
-  await page.getByText(/^Up to here is new/).scrollIntoViewIfNeeded()
+  await page.getByText(/^Everything above is new/).scrollIntoViewIfNeeded()
 }
 const cleanupList = async (page: Page) => {
   await loadedDashboard(page)

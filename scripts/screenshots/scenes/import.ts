@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ImportAnswer, ImportResult, ImportView } from '#contract/imports.ts'
-import { ARRIVED_MAX } from '#contract/limits.ts'
 import { channelIds } from '../../../tests/support/sandbox.ts'
-import { panel, press } from '../acts.ts'
+import { panel } from '../acts.ts'
 import type { Scene } from '../scene.ts'
 
 const IMPORT: ImportView = {
@@ -47,25 +46,45 @@ const importing = async (page: Page, view: Partial<ImportView>) => {
   if (await start.isVisible()) await start.click()
   await told.first().waitFor()
 }
-/** The first import: a page a second, then its result if there is one. */
-const firstImport = async (page: Page, result?: ImportResult) => {
-  const account = await page.getByRole('main').locator('img').getAttribute('src')
-  const view: ImportView = { ...IMPORT, state: 'running', pages: 0 }
+const KINDS = ['hobby', 'hobby', 'knowledge', 'knowledge', 'food', 'music', 'politics', 'lifestyle'] as const
+const OWNERS = [
+  'Fox & Fir',
+  'Backyard Observatory',
+  'استوديو الحكايات',
+  '深夜食堂の音',
+  'Tide & Timber',
+  'Plain Weather',
+]
+
+/** The first import, at its fourth page or at its end. The account stays as it was, for the next picture. */
+const firstImport = async (page: Page, result: ImportResult | null) => {
+  const { platform } = (await (await page.request.get('/api/session')).json()) as { platform: { siteUrl: string } }
+  const channels = channelIds(result ? 240 : 187, 50).map((id, i) => ({
+    id,
+    name: `${OWNERS[i % OWNERS.length]} ${i}`,
+    thumbnailUrl: `${platform.siteUrl}/images/channel/${id}.svg?size=240`,
+  }))
+  const view: ImportView = { ...IMPORT, state: 'running', pages: 4, received: 187, arrived: channels }
+  let hasEnded = false
   await page.route('**/api/import/events', (route) => route.abort())
   await page.route('**/api/import', (route) => {
-    if (view.pages < 4) {
-      const ids = channelIds(ARRIVED_MAX, ++view.pages * 50)
-      view.received = view.pages * 50 - 13
-      view.arrived = ids.map((id, i) => ({
-        id,
-        name: `Channel ${i}`,
-        thumbnailUrl: new URL(`/images/channel/${id}.svg?size=240`, account ?? '').href,
-      }))
-    } else if (result) Object.assign(view, { state: 'done', result })
-    return route.fulfill({ json: { import: view } })
+    const shown = hasEnded ? { ...view, arrived: [], state: 'done', result } : view
+    hasEnded = result !== null
+    return route.fulfill({ json: { import: shown } })
   })
-  await press(page, 'Import Subscriptions')
-  await (result ? page.locator('dl') : page.getByText(/187|١٨٧/)).waitFor()
+  await page.route('**/api/suggestions', (route) =>
+    route.fulfill({
+      json: { topics: channels.map(({ id }, i) => [id, [KINDS[i % KINDS.length]]]), unread: 0, reading: false },
+    }),
+  )
+  await page.route('**/api/library', async (route) => {
+    const response = await route.fetch()
+    const known = hasEnded ? channels.map((channel) => ({ ...channel, addedAt: 0 })) : []
+    await route.fulfill({ response, json: { ...((await response.json()) as object), channels: known } })
+  })
+  await page.goto('/')
+  await page.getByRole('checkbox').first().waitFor()
+  if (result) await page.locator('details').waitFor()
 }
 
 /** A file of PocketTube with groups new and known, a token, and entries that cannot be brought in. */
@@ -96,12 +115,11 @@ const bringing = async (page: Page) => {
 }
 
 export const IMPORT_SCENES: readonly Scene[] = [
-  { name: 'first-import', who: ['new'], path: '/' },
-  { name: 'first-import-running', who: ['new'], path: '/', act: (page) => firstImport(page) },
+  { name: 'first-import-running', who: ['new'], path: '/privacy-policy', act: (page) => firstImport(page, null) },
   {
     name: 'first-import-done',
     who: ['new'],
-    path: '/',
+    path: '/privacy-policy',
     act: (page) => firstImport(page, { ...RESULT, imported: 240, duplicates: 0, removed: 0, returned: 0 }),
   },
   { name: 'bring', who: ['24', 'tidy'], path: '/dashboard', act: bringing },

@@ -106,7 +106,7 @@ export const SHELL_SCENES: readonly Scene[] = [
     },
   },
   { name: 'shortcuts', who: ['24'], path: '/folders', act: showShortcuts },
-  ...['Keyboard', 'Your data', 'Recent changes', 'Devices', 'Account', 'Advanced'].map(
+  ...['Watching', 'Your data', 'Devices', 'Account'].map(
     (part): Scene => ({
       name: `settings-${part.toLowerCase().replace(' ', '-')}`,
       who: ['24'],

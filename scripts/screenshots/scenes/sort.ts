@@ -43,7 +43,7 @@ export const SORT_SCENES: readonly Scene[] = [
       await page.route('**/api/videos?*', (route) => route.fulfill({ json }))
       await page.route('**/api/videos/refresh', (route) => route.abort())
       await page.reload()
-      await page.getByText('You can sort it all the same.').waitFor()
+      await page.getByText('You can still sort it.').waitFor()
     },
   },
   { name: 'sort-nothing', who: ['many'], path: '/sort' },

@@ -193,6 +193,16 @@ export const TABLES = `
   );
   create unique index feed_address_by_hash on feed_address (address_hash);
 
+  -- Public pages of folders. One whose folder is deleted shows nothing, and is there again when that is undone.
+  create table shared_folder (
+    user_id text not null references "user" (id) on delete cascade,
+    folder_id text not null,
+    token text not null unique,
+    shows_owner integer not null,
+    created_at bigint not null,
+    primary key (user_id, folder_id)
+  );
+
   create table weekly_mail (
     user_id text primary key references "user" (id) on delete cascade,
     turned_on_at bigint not null default 0,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountChange, accountDeletion, accountView, revocationAnswer } from '#contract/account.ts'
+import { legalAgreement } from '#contract/legal.ts'
 import { parseDeviceName } from '#domain/devices.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/answer.ts'
@@ -15,7 +16,7 @@ import {
   type UserEnv,
 } from '../../http/session.ts'
 import { readsOn } from '../../reads.ts'
-import { changeAccount, deleteAccount, disconnectGoogle, requireTypedEmail } from './commands.ts'
+import { agreeToLegal, changeAccount, deleteAccount, disconnectGoogle, requireTypedEmail } from './commands.ts'
 import { endOtherSessions, endSession } from './session/commands.ts'
 
 /** A SHA-256, base64url. Anything else is not looked up: PostgreSQL accepts no text with a zero character. */
@@ -72,3 +73,10 @@ export function accountRoutes(ctx: Context) {
       })
   )
 }
+
+/** `POST /api/legal`, for the signed-in user. */
+export const legalRoutes = (ctx: Context) =>
+  new Hono<UserEnv>().post('/', requireUser, body(legalAgreement), async (c) => {
+    await agreeToLegal(ctx, c.var.user.id, c.req.valid('json').version)
+    return c.body(null, 204)
+  })

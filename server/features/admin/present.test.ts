@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
-import { textsFor } from '#texts'
 import type { Context } from '../../context.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
@@ -22,7 +21,7 @@ async function healthAt(time: string) {
   const clock = { at: Date.parse(time) }
   const now = () => clock.at
   const stats = makeStats({ db, now })
-  const read = () => readHealth({ db, now, stats } as Context, textsFor('en'))
+  const read = () => readHealth({ db, now, stats } as Context)
   return { clock, stats, quota: queriesOn(db).quota, read }
 }
 

@@ -3,7 +3,6 @@ import { DAY_MS } from '#domain/durations.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { isQuotaUsedUp } from '#domain/quota-shares.ts'
-import type { ServerTexts } from '#texts'
 import type { Context, StatName } from '../../context.ts'
 import { queriesOn } from '../../queries.ts'
 import { listAlerts } from '../alerts/present.ts'
@@ -16,7 +15,7 @@ const daysUntil = (today: number): string[] =>
   Array.from({ length: HEALTH_DAYS }, (_, i) => dayOf((today - HEALTH_DAYS + 1 + i) * DAY_MS))
 
 /** Daily counts and alerts of the last {@link HEALTH_DAYS} days, including today so far. */
-export async function readHealth(ctx: Context, texts: ServerTexts): Promise<HealthView> {
+export async function readHealth(ctx: Context): Promise<HealthView> {
   await ctx.stats.flush()
   const q = queriesOn(ctx.db)
   const today = Math.floor(ctx.now() / DAY_MS)
@@ -38,7 +37,7 @@ export async function readHealth(ctx: Context, texts: ServerTexts): Promise<Heal
     importsFailed: valuesOf('imports_failed'),
     quota: { limit: DAILY_UNITS, days: await readQuotaDays(ctx) },
     failedJobs: valuesOf('jobs_failed'),
-    alerts: await listAlerts(ctx, texts),
+    alerts: await listAlerts(ctx),
   }
 }
 

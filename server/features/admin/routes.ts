@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts'
 import { ADMIN_IDLE_MS, requireAdmin } from '../../http/admin.ts'
 import { answer } from '../../http/answer.ts'
 import { body, query } from '../../http/body.ts'
-import { textsOf } from '../../http/language.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
 import { PaymentError } from '../../providers/stripe.ts'
@@ -46,13 +45,13 @@ export function adminRoutes(ctx: Context, wake: () => void) {
       const pages = Math.max(1, Math.ceil((await q.audit.count()) / AUDIT_PAGE))
       return answer(c, auditView, { entries: await q.audit.list((page - 1) * AUDIT_PAGE, AUDIT_PAGE), page, pages })
     })
-    .get('/health', async (c) => answer(c, healthView, await readHealth(ctx, textsOf(c))))
+    .get('/health', async (c) => answer(c, healthView, await readHealth(ctx)))
     .post('/alerts', requireRecentSignIn(ctx), body(alertAction), async (c) => {
       await runAlertAction(ctx, c.var.user.id, c.req.valid('json')).catch((error: unknown) => {
         if (!(error instanceof PaymentError)) throw error
         throw new AppError('customer_not_unlinked', {}, { cause: error })
       })
-      return answer(c, healthView, await readHealth(ctx, textsOf(c)))
+      return answer(c, healthView, await readHealth(ctx))
     })
     .route('/', waitlistRoutes(ctx, wake))
     .all('*', () => {

@@ -1,17 +1,17 @@
 import type { AlertView } from '#contract/admin.ts'
 import type { PriceProblem } from '#domain/price.ts'
-import { type ServerTexts, textsFor } from '#texts'
+import { textsFor } from '#texts'
 import type { Context } from '../../context.ts'
 import type { AlertTable } from '../../db/schema.ts'
 import { queriesOn } from '../../queries.ts'
 
 /** All alerts, newest first, 100 at most. */
-export const listAlerts = async ({ db }: Context, texts: ServerTexts): Promise<AlertView[]> =>
-  (await queriesOn(db).alerts.list(100)).map((row) => presentAlert(row, texts.alerts))
+export const listAlerts = async ({ db }: Context): Promise<AlertView[]> =>
+  (await queriesOn(db).alerts.list(100)).map(presentAlert)
 
-function presentAlert(row: AlertTable, texts: ServerTexts['alerts']): AlertView {
+function presentAlert(row: AlertTable): AlertView {
   const alert = { kind: row.kind, details: JSON.parse(row.details) } as Alert
-  return { kind: alert.kind, text: alertText(alert, texts), since: row.found_at, action: presentAction(alert) }
+  return { kind: alert.kind, text: alertText(alert), since: row.found_at, action: presentAction(alert) }
 }
 
 function presentAction(alert: Alert): AlertView['action'] {
@@ -44,7 +44,8 @@ export type AlertKind = keyof AlertDetails
 export type Alert = { [K in AlertKind]: { kind: K; details: AlertDetails[K] } }[AlertKind]
 
 /** What happened and what to do about it, in one or two sentences. Contains ids of Stripe's, never a user. */
-export function alertText({ kind, details }: Alert, text = textsFor('en').alerts): string {
+export function alertText({ kind, details }: Alert): string {
+  const text = textsFor('en').alerts
   switch (kind) {
     case 'price':
       return text.priceAlert(details.problem)

@@ -1,5 +1,6 @@
 import { MARKS_AT_ONCE } from '#contract/limits.ts'
 import type { MarksAnswer, MarksRequest } from '#contract/marks.ts'
+import { PROMISED } from '#domain/legal.ts'
 import { countMarks, latestTime, MARK_KINDS, type MarkTypes, type SomeMarks } from '#domain/mark-sync.ts'
 import type { Context } from '../../context.ts'
 import { lockOrThrow } from '../../db/lock.ts'
@@ -12,7 +13,7 @@ import { inSnapshot } from '../../reads.ts'
 import { presentMarks } from './present.ts'
 
 /** Rows per user. Beyond it the oldest are deleted. */
-const MAX_ROWS = 25_000
+const MAX_ROWS = PROMISED.marksLimit
 
 /** Turns syncing on, or off with all the user's marks on the server deleted. A repeated request changes nothing. */
 export async function setSync({ db, settings }: Context, userId: string, on: boolean): Promise<void> {

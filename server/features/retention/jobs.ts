@@ -1,6 +1,7 @@
 import { isPaying } from '#domain/billing.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
+import { PROMISED } from '#domain/legal.ts'
 import type { Context } from '../../context.ts'
 import { repairTimes } from '../../db/catalogue-channels.ts'
 import type { UserRow } from '../../db/schema.ts'
@@ -40,18 +41,18 @@ export async function runRetention(ctx: Context, holdsLease: () => Promise<boole
   ctx.log.info({ inactive, refreshed, removed, channels }, 'retention finished')
 }
 
-/** Two years of 365 days. */
-export const INACTIVE_MS = 730 * DAY_MS
+/** Years of 365 days. */
+export const INACTIVE_MS = PROMISED.inactiveYears * 365 * DAY_MS
 const USERS_PER_BATCH = 20
 
 const KEPT_MS: Record<AgedTable, number> = {
   removed_channel: REMOVED_CHANNELS_KEPT_MS,
-  sort_step: 30 * DAY_MS,
+  sort_step: PROMISED.sortDays * DAY_MS,
   library_change: REMOVED_CHANNELS_KEPT_MS,
   // Stripe's checkout sessions stay open for a day.
-  checkout: 30 * DAY_MS,
+  checkout: PROMISED.checkoutDays * DAY_MS,
   // Stripe repeats an event for three days.
-  webhook_event: 35 * DAY_MS,
+  webhook_event: PROMISED.paymentEventDays * DAY_MS,
 }
 
 /** Deletes archived rows whose time is over, and expired sessions. @param shouldContinue checked before every batch */

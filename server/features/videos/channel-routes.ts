@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { channelStats } from '../../db/catalogue-feed.ts'
 import { taggedAnswer } from '../../http/answer.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
-import { activityOf } from './overview.ts'
+import { activityOf } from './activity.ts'
 import { allIds } from './queries.ts'
 
 /** `GET /api/channels/stats` and `/activity`: the catalogue's data about each of the signed-in user's channels. */

@@ -1,9 +1,16 @@
-import { MAX_NEW, type NewAnswer, type NewList } from '#contract/videos.ts'
+import { type Checks, MAX_NEW, type NewAnswer, type NewList } from '#contract/videos.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { makeJudge } from '#domain/rules.ts'
 import { daysIn } from '#domain/zoned-days.ts'
 import type { Context } from '../../context.ts'
-import { type Baselines, type DatedVideo, FEED_START, videosBetween } from '../../db/catalogue-feed.ts'
+import {
+  type Baselines,
+  type ChannelCheck,
+  checksOf,
+  type DatedVideo,
+  FEED_START,
+  videosBetween,
+} from '../../db/catalogue-feed.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { inSteps, sortInSteps } from '../../lib/steps.ts'
 import { yieldToOthers } from '../../lib/thread-time.ts'
@@ -64,7 +71,7 @@ class Filling {
 }
 
 /**
- * The newest new videos of each of the user's folders and of all. Videos are read in steps back in time, each once for all
+ * The newest new videos of each of the user's folders and of all, and how current they are. Videos are read in steps back in time, each once for all
  * folders, and only of channels whose lists are not yet full.
  */
 export async function newVideosOf(
@@ -100,10 +107,29 @@ export async function newVideosOf(
     indexes.set(id, index)
     return index
   }
+  const checks = new Map((await checksOf(ctx.catalogue, ids, now)).map((channel) => [channel.id, channel]))
+  await yieldToOthers()
+  const checksIn = (some: Iterable<string>) => countChecks(Array.from(some, (id) => checks.get(id)))
   return {
+    checks: checksIn(ids),
     all: all.present(indexOf),
-    folders: lists.map((list) => ({ folderId: list.folderId, ...list.present(indexOf) })),
+    folders: lists.map((list) => ({
+      folderId: list.folderId,
+      unread: checksIn(list.channels.keys()).unread,
+      ...list.present(indexOf),
+    })),
     channels: [...indexes.keys()],
+  }
+}
+
+/** @param channels `undefined` for a channel that is not in the catalogue */
+function countChecks(channels: readonly (ChannelCheck | undefined)[]): Checks {
+  const known = channels.filter((channel) => channel !== undefined)
+  return {
+    channels: channels.length,
+    unread: channels.length - known.filter(({ checkedAt }) => checkedAt !== null).length,
+    due: channels.length - known.filter(({ isDue }) => !isDue).length,
+    failed: known.filter(({ isFailed }) => isFailed).length,
   }
 }
 

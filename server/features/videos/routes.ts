@@ -6,7 +6,6 @@ import {
   embeddingAnswer,
   embeddingRequest,
   newAnswer,
-  overviewAnswer,
   type RefreshEvent,
   type RefreshStop,
   refreshEvent,
@@ -46,7 +45,6 @@ import { makeEventQueue } from './events.ts'
 import { findList, readPage } from './lists.ts'
 import { newVideosOf } from './new-videos.ts'
 import { makeNewestFilter } from './newest-filter.ts'
-import { overviewOf } from './overview.ts'
 import { presentFailed, presentVideo } from './present.ts'
 import { ownAmong } from './queries.ts'
 import type { Refresher, RefreshRequest } from './refresh.ts'
@@ -76,7 +74,6 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
     .get('/search', requireUser, limitTo120('search'), query(searchQuery), async (c) =>
       answer(c, searchAnswer, await search(ctx, c.var.user.id, c.req.valid('query'))),
     )
-    .get('/overview', requireUser, async (c) => taggedAnswer(c, overviewAnswer, await overviewOf(ctx, c.var.user.id)))
     .post('/stored', requireUser, limitTo120('stored'), body(storedRequest), async (c) => {
       const { videos } = c.req.valid('json')
       return answer(c, storedAnswer, { videos: (await storedOf(ctx, c.var.user.id, videos)).map(presentVideo) })

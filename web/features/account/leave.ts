@@ -11,6 +11,7 @@ type TabMessage = 'signed_out' | 'signed_out_here'
 /** Has every other tab leave the page and clear what is stored. `signed_out_here`: while the server cannot be reached. */
 export const signOutTabs = (message: TabMessage = 'signed_out'): void => tabs.postMessage(message)
 
+/** Nothing renders it: requests that are under way read it. */
 let ending = false
 
 export const setEnding = (isEnding: boolean): void => {
@@ -28,6 +29,7 @@ export function followSignOut(): void {
   })
 }
 
+/** As `ending`. */
 let leaving = false
 
 /** Whether this page is being left. Responses that still arrive are not stored then. */

@@ -27,6 +27,7 @@ export type SignInAttempt = { cancel(): void }
 /** Where a full-page redirect returns to. */
 export type SignInArea = 'product' | 'admin'
 
+/** The attempt of this page, which a further one ends. */
 let current: PopupSignIn | null = null
 
 /**

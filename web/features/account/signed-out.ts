@@ -8,6 +8,7 @@ import { deleteUserDatabases } from './user-database.ts'
 
 const RETRY_MS = 5_000
 
+/** Other tabs and this one may ask for it at once; nothing of React is left by then. */
 let isSignedOut = false
 
 /** Signs this tab out with another one that could not reach the server. @returns a function that ends this */

@@ -4,6 +4,7 @@ import type { AdminFlagsView, FlagsChange } from '#contract/flags.ts'
 import { ApiError, api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
+/** Nothing renders it: a timer reads it. */
 let lastActivityAt = Date.now()
 
 /** How long the admin has been inactive, in ms. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { InterestEmailsView } from '#contract/waitlist.ts'
 import * as text from '#text/admin.ts'
 import * as common from '#text/common.ts'
@@ -20,8 +20,7 @@ import { showFailure } from './show-failure.ts'
 export function InterestEmails() {
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
-  const deferredSearch = useDeferredValue(search.trim())
-  const { data, error, refetch, isPlaceholderData } = useQuery(emailsQuery(page, deferredSearch))
+  const { data, error, refetch, isPlaceholderData } = useQuery(emailsQuery(page, search.trim()))
   const { data: flags } = useQuery(flagsQuery)
   const csv = useMutation({ mutationFn: downloadEmails, onError: showFailure })
   return (
@@ -52,7 +51,7 @@ export function InterestEmails() {
             <Button onClick={() => void refetch()}>{common.retry}</Button>
           </Callout>
         ) : data ? (
-          <Emails view={data} search={deferredSearch} busy={isPlaceholderData} onPage={setPage} />
+          <Emails view={data} search={search.trim()} busy={isPlaceholderData} onPage={setPage} />
         ) : (
           <>
             <LoadingText />

@@ -4,6 +4,7 @@ export type Consent = (typeof CONSENTS)[number] | null
 
 const KEY = 'subshelf:browser:adsConsent'
 const listeners = new Set<() => void>()
+/** Where storage is forbidden. Without a store, which is too large for the landing page. */
 let unstored: Consent = null
 
 /** The consent given in this browser. Never throws: without storage it lasts as long as the page. */

@@ -8,13 +8,15 @@ type Search = { success?: string; session_id?: string }
 /**
  * Syncs the subscription with Stripe when the billing page opens. After a checkout (`?success=true&session_id=…`) it
  * reports progress and clears the query parameters. Otherwise it syncs silently, for users with a Stripe customer.
+ * @param onReturn called after a checkout, when the plan is known
  */
-export function usePlanSync() {
+export function usePlanSync(onReturn: () => void) {
   const { success, session_id: sessionId } = useSearch({ strict: false }) as Search
   const { user } = useSignedIn()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'updating' | 'failed'>(success === 'true' ? 'updating' : 'idle')
   const synced = useRef(false)
+  const returned = useRef(onReturn)
 
   useEffect(() => {
     if (synced.current) return
@@ -22,7 +24,10 @@ export function usePlanSync() {
     if (success === 'true') {
       syncPlan(sessionId)
         .then(
-          () => setState('idle'),
+          () => {
+            setState('idle')
+            returned.current()
+          },
           () => setState('failed'),
         )
         .finally(() => void navigate({ to: '/billing', search: {}, replace: true }))

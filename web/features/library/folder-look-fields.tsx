@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { EMOJI_CHOICES } from '#domain/emoji-choices.ts'
 import { toEmoji } from '#domain/folder-properties.ts'
-import { emojiWords } from '#text/emoji-words.ts'
+import words from '#text/emoji.json' with { type: 'json' }
 import * as text from '#text/folder-look.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './folder-look-fields.module.css'
@@ -91,6 +91,9 @@ function EmojiField({ look, onChange }: Pick<Props, 'look' | 'onChange'>) {
     </fieldset>
   )
 }
+
+/** The name of each emoji and words to find it by. */
+const emojiWords: Readonly<Record<string, string>> = words
 
 const nameOf = (emoji: string) => emojiWords[emoji]?.split(' | ')[0] ?? emoji
 

@@ -65,7 +65,6 @@ function PlaceMenu({ button, onClose, ...options }: Options & { button: HTMLButt
       id={id}
       button={anchor}
       entries={entries}
-      placement={{ side: 'bottom', align: 'end' }}
       focusAt="first"
       whileOpen={holdToasts}
       onClose={onClose}

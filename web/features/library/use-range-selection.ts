@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { LibraryChannel } from '#domain/library.ts'
+import { useDocumentEvent } from '#web/lib/use-document-event.ts'
 
 /**
  * Returns a stable function that toggles one channel, or with Shift held all channels from the one toggled last.
@@ -14,18 +15,12 @@ export function useRangeSelection(
   const anchorId = useRef<string | null>(null)
   const shift = useRef(false)
 
-  useEffect(() => {
-    // Some browsers do not pass the Shift key from a click on a label to the change event of its checkbox.
-    const rememberShift = (event: PointerEvent | KeyboardEvent) => {
-      shift.current = event.shiftKey
-    }
-    document.addEventListener('pointerdown', rememberShift, true)
-    document.addEventListener('keydown', rememberShift, true)
-    return () => {
-      document.removeEventListener('pointerdown', rememberShift, true)
-      document.removeEventListener('keydown', rememberShift, true)
-    }
-  }, [])
+  // Some browsers do not pass the Shift key from a click on a label to the change event of its checkbox.
+  const rememberShift = (event: PointerEvent | KeyboardEvent) => {
+    shift.current = event.shiftKey
+  }
+  useDocumentEvent('pointerdown', rememberShift, true)
+  useDocumentEvent('keydown', rememberShift, true)
 
   return useCallback(
     (channelId, on) => {

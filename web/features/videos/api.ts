@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, type QueryPersister, queryOptions } from '@tanstack/react-query'
 import type { ChannelStatsAnswer, VideosAnswer } from '#contract/videos.ts'
-import type { MarkedVideo } from '#domain/marks.ts'
 import { persister } from '#web/features/account/stored-queries.ts'
 import { api, json } from '#web/lib/http.ts'
 
@@ -11,7 +10,7 @@ export type Selection = { folder?: string; channel?: string }
 export type FeedSelection = Selection & { list?: 'new'; hidden?: 'show' }
 
 /** How long answers are fresh: younger ones are not fetched again. */
-const FRESH_MS = 60_000
+export const FRESH_MS = 60_000
 
 /** While a page is visible, what it shows is fetched again this often. */
 export const POLL_MS = 10 * 60_000
@@ -57,7 +56,10 @@ export const searchQuery = (userId: string, selection: Selection, words: string)
     staleTime: FRESH_MS,
   })
 
-/** The newest videos after the baselines, of every folder and of all channels, for counts. Persisted in the browser. */
+/**
+ * The newest videos after the baselines, of every folder and of all channels, for counts, and how current they are. Persisted
+ * in the browser.
+ */
 export const newVideosQuery = (userId: string) =>
   queryOptions({
     queryKey: [...videosKey(userId), 'new'] as const,
@@ -66,31 +68,7 @@ export const newVideosQuery = (userId: string) =>
     persister,
   })
 
-/** How current what is known of the channels is. Persisted in the browser. */
-export const overviewQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...videosKey(userId), 'overview'] as const,
-    queryFn: ({ signal }) => json(api.videos.overview.$get({}, { init: { signal } })),
-    staleTime: FRESH_MS,
-    persister,
-  })
-
 export const storedKey = (userId: string) => [...videosKey(userId), 'stored'] as const
-
-/**
- * Videos by their ids, as they are stored. Persisted in the browser.
- * @param wanted the videos, at the time of the request
- */
-export const storedQuery = (userId: string, wanted: () => readonly MarkedVideo[]) =>
-  queryOptions({
-    queryKey: storedKey(userId),
-    queryFn: async ({ signal }) => {
-      const videos = wanted().map(({ id, channelId }) => ({ id, channelId }))
-      return (await json(api.videos.stored.$post({ json: { videos } }, { init: { signal } }))).videos
-    },
-    staleTime: FRESH_MS,
-    persister,
-  })
 
 /** The stats of all channels by id; channels that were never read are missing. Persisted in the browser. */
 export const statsQuery = (userId: string) =>

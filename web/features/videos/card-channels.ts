@@ -9,14 +9,19 @@ export const tileOf = (folder: LibraryFolder) => ({
   folder: { name: folder.name, emoji: folder.emoji },
 })
 
-/** The channels as the cards show them, each with its first folder. */
-export const cardChannels = (library: Library, newHours: number | null): ReadonlyMap<string, CardChannel> =>
+/** The channels as the cards show them, each with its first folder, whose tile is shown. */
+export const cardChannels = (
+  library: Library,
+  newHours: number | null,
+  hasTiles = true,
+): ReadonlyMap<string, CardChannel> =>
   new Map(
     allChannels(library).map(({ channel: { id, name, thumbnailUrl, addedAt }, folders: [folder] }) => [
       id,
       {
         ...{ name, imageUrl: thumbnailUrl, baseline: baselineOf(addedAt, newHours) },
-        ...(folder ? tileOf(folder) : { colour: colourFor(id), folder: null }),
+        colour: folder ? folderColour(folder) : colourFor(id),
+        ...(hasTiles && { folder: folder ? tileOf(folder).folder : null }),
       },
     ]),
   )

@@ -42,11 +42,10 @@ export function mergeVideos(feed: FeedPages, found: readonly VideoView[], isJudg
 /** Merges videos into the loaded feeds that they belong to, and into those known by their ids. */
 export function showVideos(userId: string, videos: readonly VideoView[]): void {
   const found = new Map(videos.map((video) => [video.id, video]))
-  queryClient.setQueryData<VideoView[]>(
-    storedKey(userId),
-    (known) => known?.map((video) => found.get(video.id) ?? video),
-    { updatedAt: updatedAt(storedKey(userId)) },
-  )
+  for (const [queryKey, known] of queryClient.getQueriesData<VideoView[]>({ queryKey: storedKey(userId) })) {
+    const latest = known?.map((video) => found.get(video.id) ?? video)
+    queryClient.setQueryData(queryKey, latest, { updatedAt: updatedAt(queryKey) })
+  }
   const view = queryClient.getQueryData<LibraryView>(['library', userId])
   const library = view && indexLibrary(view)
   const feeds = queryClient.getQueriesData<FeedPages>({ queryKey: feedsKey(userId) })

@@ -12,12 +12,11 @@ import { type NewListKey, newLists } from './use-new-count.ts'
 type Props = {
   list: NewListKey
   /** The channels of the list. */
-  channelIds: ReadonlySet<string>
-  className?: string
+  channelIds: Iterable<string>
 }
 
 /** Marks everything new of a folder or of all channels as seen. Keeps its place while nothing is unseen. */
-export function MarkAllSeen({ list, channelIds, className = '' }: Props) {
+export function MarkAllSeen({ list, channelIds }: Props) {
   const { user } = useSignedIn()
   const isAny = useSelector(newLists, (lists) => (lists?.get(list)?.unseen.length ?? 0) > 0)
   const onMark = () => {
@@ -27,7 +26,7 @@ export function MarkAllSeen({ list, channelIds, className = '' }: Props) {
   useShortcuts(isAny ? { allSeen: onMark } : {})
   const label = list === 'all' ? text.markAllSeen : text.markFolderSeen
   return (
-    <Button className={`${isAny ? '' : styles.nothing} ${className}`} aria-keyshortcuts="Shift+A" onClick={onMark}>
+    <Button className={isAny ? '' : (styles.nothing ?? '')} aria-keyshortcuts="Shift+A" onClick={onMark}>
       <Icon name="check" size={18} />
       <span className={styles.label}>{label}</span>
       <Key name="⇧ A" />

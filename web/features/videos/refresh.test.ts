@@ -38,7 +38,7 @@ function streamed() {
   const send = (text: string) => out?.enqueue(new TextEncoder().encode(text))
   return {
     fetched,
-    isOpen: () => vi.waitFor(() => expect(out).toBeDefined()),
+    isOpen: () => expect.poll(() => out).toBeDefined(),
     send,
     tell: (event: RefreshEvent) => send(`${JSON.stringify(event)}\n`),
     close: () => out?.close(),
@@ -70,10 +70,10 @@ test('the stream is followed line by line, wherever it is cut', async () => {
   expect(JSON.parse(String(server.fetched.mock.calls[0]?.[1].body))).toEqual({ ...FOLDER, force: true })
   server.tell({ type: 'start', channels: 9, due: 5 })
   server.tell({ type: 'authorising' })
-  await vi.waitFor(() => expect(stateOf(user)).toMatchObject({ phase: 'authorising', done: 0, total: 5 }))
+  await expect.poll(() => stateOf(user)).toMatchObject({ phase: 'authorising', done: 0, total: 5 })
   server.send('{"type":"progress","do')
   server.send('ne":3,"total":5}\n{"type":"failed","channelId":"UC1","reason":"gone"}\n')
-  await vi.waitFor(() => expect(stateOf(user)).toMatchObject({ phase: 'running', done: 3, total: 5 }))
+  await expect.poll(() => stateOf(user)).toMatchObject({ phase: 'running', done: 3, total: 5 })
   server.tell({ type: 'done', checkedAt: 1 })
   server.close()
   await refresh
@@ -90,7 +90,7 @@ test('two who ask for the same channels share one stream; after its end there is
   server.close()
   await first
   void refreshVideos(user, FOLDER)
-  await vi.waitFor(() => expect(server.fetched).toHaveBeenCalledTimes(2))
+  await expect.poll(() => server.fetched).toHaveBeenCalledTimes(2)
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   await server.isOpen()
   server.tell({ type: 'start', channels: 4, due: 4 })
   server.tell({ type: 'progress', done: 2, total: 4 })
-  await vi.waitFor(() => expect(stateOf(user).done).toBe(2))
+  await expect.poll(() => stateOf(user).done).toBe(2)
   end(server)
   await refresh
   expect(stateOf(user)).toMatchObject({ phase: 'ended', problem: 'unreachable', done: 2, total: 4 })
@@ -175,7 +175,7 @@ test('[ORG-01] videos go into all loaded feeds they belong to, and into no other
   const refresh = refreshVideos(user, {})
   await server.isOpen()
   server.tell({ type: 'videos', videos: [video('a', 'UCa', 20), video('b', 'UCb', 30), video('c', 'UCc', 40)] })
-  await vi.waitFor(() => expect(shown(all)).toEqual(['c', 'b', 'a', 'old']))
+  await expect.poll(() => shown(all)).toEqual(['c', 'b', 'a', 'old'])
   expect(shown(own)).toEqual(['c', 'a', 'old'])
   expect(shown(other)).toEqual(['c', 'b', 'old'])
   expect(shown(foreign as typeof own)).toEqual(['old'])
@@ -193,10 +193,10 @@ test('a first answer that was under way when a refresh ended is asked for again'
   }
   const observer = new QueryObserver(queryClient, { queryKey: ['videos', user, 'stats'], queryFn })
   const stop = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   const done = revalidateVideos(user)
   asked[0]?.resolve('from before')
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   asked[1]?.resolve('from after')
   await done
   expect(observer.getCurrentResult().data).toBe('from after')

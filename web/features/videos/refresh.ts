@@ -159,7 +159,6 @@ class VideoBatch {
 
   #count(): void {
     this.#countTimer = undefined
-    void revalidate(this.#userId, 'overview')
     void revalidate(this.#userId, 'new')
     void revalidate(this.#userId, 'stats')
   }

@@ -8,8 +8,8 @@ const tabs = new BroadcastChannel('subshelf:videos')
 /** Makes other tabs revalidate the videos of the user. */
 export const notifyTabs = (userId: string): void => tabs.postMessage(userId)
 
-/** Fetches the counts per folder, what is new or the channels' stats again, unless a request for them is under way. */
-export const revalidate = (userId: string, query: 'overview' | 'new' | 'stats'): Promise<void> =>
+/** Fetches what is new or the channels' stats again, unless a request for them is under way. */
+export const revalidate = (userId: string, query: 'new' | 'stats'): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [...videosKey(userId), query] }, { cancelRefetch: false })
 
 /** Fetches everything about videos again: what is on screen now, the rest when it is shown. Not of folders that are gone. */

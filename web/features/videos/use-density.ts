@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useLayoutEffect, useRef } from 'react'
 import type { Density } from '#web/lib/preferences.ts'
 import type { ValueStore } from '#web/lib/store.ts'
-import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
+import { useIsNarrow } from '#web/lib/use-media.ts'
 
 type DensityStore = ValueStore<Density> | ValueStore<Density | 'auto'>
 

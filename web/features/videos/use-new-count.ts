@@ -17,6 +17,12 @@ export type NewListKey = 'all' | 'unsorted' | (string & {})
 /** Kept up to date by `CountNew`. null: not known yet. */
 export const newLists = createStore<ReadonlyMap<NewListKey, NewList> | null>(null)
 
+/** How many unseen videos lists on screen want to know, by list: `CountNew` loads as many, if there are. */
+export const wantedUnseen = createStore<ReadonlyMap<NewListKey, number>>(new Map())
+
+export const wantUnseen = (key: NewListKey, count: number): void =>
+  wantedUnseen.setState((wanted) => ((wanted.get(key) ?? 0) < count ? new Map(wanted).set(key, count) : wanted))
+
 /**
  * How many new videos the user has not seen: the only source of such counts. Beyond 99 there may be more than the number.
  * null: not known yet.

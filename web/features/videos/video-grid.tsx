@@ -2,12 +2,10 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import type { Density } from '#web/lib/preferences.ts'
 import { useListOnScreen } from './lists-on-screen.ts'
-import { VideoCard } from './video-card.tsx'
+import { UNKNOWN_CHANNEL, VideoCard } from './video-card.tsx'
 import styles from './video-grid.module.css'
 import type { CardChannel } from './video-meta.tsx'
 import { VideoSkeleton } from './video-skeleton.tsx'
-
-const UNKNOWN: CardChannel = { name: '', imageUrl: null, colour: 1 }
 
 /** How many pictures are loaded at once: those of the first screen. */
 const EAGER: Readonly<Record<Density, number>> = { grid: 8, list: 8, compact: 16 }
@@ -73,8 +71,8 @@ export function VideoGrid(props: Props) {
           <VideoCard
             key={key}
             video={video}
-            channel={places?.get(video.id) ?? channels.get(video.channelId) ?? UNKNOWN}
-            density={density}
+            channel={places?.get(video.id) ?? channels.get(video.channelId) ?? UNKNOWN_CHANNEL}
+            variant={density}
             position={index + 1}
             total={total}
             eager={offset + index < EAGER[density]}
@@ -82,7 +80,7 @@ export function VideoGrid(props: Props) {
             words={words}
           />
         ) : (
-          <VideoSkeleton key={key} density={density} />
+          <VideoSkeleton key={key} variant={density} />
         )
       })}
     </section>

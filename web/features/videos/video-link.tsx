@@ -17,22 +17,32 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'aria-labelledby'> & {
 
 /**
  * The title as a link to the video on YouTube, in a new tab. Records clicks of the left and the middle button. If the user
- * chose so, a plain click plays the video here instead.
+ * chose so, a plain click plays the video here instead; the first one asks.
  */
 export function VideoLink({ video, titleId, words, ...rest }: Props) {
   const { user, platform } = useSignedIn()
   const router = useRouter()
   const record = () => openVideo(user.id, video)
+  const href = videoUrl(platform.siteUrl, video.id)
+  const openHere = () => void import('./open-here.ts').then((here) => here.openHere(router, user.id, video))
   const open = (event: MouseEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-    if (openingStore.state !== 'here' || !isPlain) return record()
+    const place = openingStore.state
+    if (place === 'youtube' || !isPlain) return record()
     event.preventDefault()
-    void import('./open-here.ts').then(({ openHere }) => openHere(router, user.id, video))
+    if (place === 'here') return openHere()
+    void import('./ask-opening.tsx').then(({ askOpening }) =>
+      askOpening((answer) => {
+        if (answer === 'here') return openHere()
+        record()
+        window.open(href, '_blank', 'noopener')
+      }),
+    )
   }
   return (
     <a
       {...rest}
-      href={videoUrl(platform.siteUrl, video.id)}
+      href={href}
       target="_blank"
       rel="noopener"
       dir="auto"

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { isWatched, type VideoMark } from '#domain/marks.ts'
 import { unsorted } from '#text/common.ts'
@@ -43,8 +42,6 @@ type Props = {
 export function VideoMeta({ id, className, video, channel, isNew, mark, isSeen, isShort = false, words }: Props) {
   const now = useNow()
   const { folder } = channel
-  // The thumbnails are requested first.
-  const faceUrl = useDeferredValue(channel.imageUrl, null)
   return (
     <div className={`${styles.meta} ${isShort ? styles.short : ''} ${className ?? ''}`}>
       <p className={styles.source}>
@@ -59,7 +56,7 @@ export function VideoMeta({ id, className, video, channel, isNew, mark, isSeen, 
             </span>
           )
         )}
-        <Avatar name={channel.name} imageUrl={faceUrl} colour={channel.colour} size="tiny" />
+        <Avatar name={channel.name} imageUrl={channel.imageUrl} colour={channel.colour} size="tiny" />
         <bdi id={`${id}-channel`} className={styles.channel}>
           <MarkedText text={channel.name} words={words} />
         </bdi>

@@ -1,18 +1,22 @@
-import type { Density } from '#web/lib/preferences.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { cardClass } from './video-card.tsx'
-import styles from './video-skeleton.module.css'
+import styles from './video-card.module.css'
 
-/** Shown in place of a video card while videos are loading, with its measures. */
-export const VideoSkeleton = ({ density = 'grid' }: { density?: Density }) => (
-  <div aria-hidden="true" className={`${cardClass(density)} ${styles[density]}`}>
-    <div className={styles.thumbnail}>
+/** In percent of the texts' width: the lines of a title, and what stands below it. */
+const CARD = [92, 60, 45]
+const ROW = [88, 48]
+
+type Props = { variant?: 'grid' | 'list' | 'compact' | 'lead' | 'beside' | 'shelf'; as?: 'div' | 'li' }
+
+/** Shown in place of a video while videos are loading, with the measures of its card. */
+export const VideoSkeleton = ({ variant = 'grid', as: Frame = 'div' }: Props) => (
+  <Frame aria-hidden="true" className={`${styles.card} ${styles[variant]}`}>
+    <div className={styles.place}>
       <Skeleton height="100%" />
     </div>
-    <div className={styles.texts}>
-      <Skeleton width="92%" height={14} />
-      {density === 'grid' && <Skeleton width="60%" height={14} />}
-      <Skeleton width="45%" height={12} />
+    <div className={`${styles.texts} ${styles.waiting}`}>
+      {(variant === 'grid' ? CARD : ROW).map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={width < 50 ? 12 : variant === 'lead' ? 26 : 14} />
+      ))}
     </div>
-  </div>
+  </Frame>
 )

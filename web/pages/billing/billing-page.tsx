@@ -7,13 +7,14 @@ import { CurrentPlan } from '#web/features/billing/current-plan.tsx'
 import { ManageSubscription } from '#web/features/billing/manage-subscription.tsx'
 import { PremiumBenefits } from '#web/features/billing/premium-benefits.tsx'
 import { usePlanSync } from '#web/features/billing/use-plan-sync.ts'
+import { openWaitingGroups } from '#web/features/library/file-import/open-preview.tsx'
 import { Spinner } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
 export function BillingPage() {
   const { user } = useSignedIn()
-  const sync = usePlanSync()
+  const sync = usePlanSync(openWaitingGroups)
   const [alert, setAlert] = useState<string | null>(null)
   const isUpdating = sync.state === 'updating'
   const isSubscriber = user.subscription.plan === 'premium'

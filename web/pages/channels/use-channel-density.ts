@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { channelDensityStore, type Density } from '#web/lib/preferences.ts'
-import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
+import { useIsNarrow } from '#web/lib/use-media.ts'
 
 type ChannelDensity = {
   density: Density

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { cardIndex } from '#web/lib/data-attributes.ts'
 import { firstInView } from '#web/lib/in-view.ts'
 import { readingKey } from '#web/lib/reading-direction.ts'
+import { useDocumentEvent } from '#web/lib/use-document-event.ts'
 
 type Options = { count: number; columns: number; scrollToRow(row: number): void }
 
@@ -61,27 +62,19 @@ export function useGridKeys(options: Options): { active: number; focusAt(index: 
     pendingFocus.current = focusCard(index) ? null : index
   }, [])
 
-  useEffect(() => {
-    const onFocus = (event: FocusEvent) => {
-      const index = indexOf(event.target)
-      if (index !== pendingFocus.current) pendingFocus.current = null
-      if (index !== null) setActive(index)
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      const index = indexOf(event.target)
-      if (index === null || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = targetIndex(readingKey(event.key), index, latest.current)
-      if (next === null) return
-      event.preventDefault()
-      focusAt(next)
-    }
-    document.addEventListener('focusin', onFocus)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('focusin', onFocus)
-      document.removeEventListener('keydown', onKeyDown)
-    }
-  }, [focusAt])
+  useDocumentEvent('focusin', ({ target }) => {
+    const index = indexOf(target)
+    if (index !== pendingFocus.current) pendingFocus.current = null
+    if (index !== null) setActive(index)
+  })
+  useDocumentEvent('keydown', (event) => {
+    const index = indexOf(event.target)
+    if (index === null || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = targetIndex(readingKey(event.key), index, options)
+    if (next === null) return
+    event.preventDefault()
+    focusAt(next)
+  })
 
   // A card far away enters the document only after the scroll.
   useEffect(() => {

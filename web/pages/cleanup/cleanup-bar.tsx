@@ -2,13 +2,13 @@ import { snooze, unsubscribe } from '#text/cleanup.ts'
 import * as selectionText from '#text/selection.ts'
 import { holdToasts, type Way } from '#web/features/library/changes.ts'
 import { addEntries, moveEntries } from '#web/features/library/place-entries.ts'
-import { type Selection, useSelected } from '#web/lib/selection.ts'
+import { type SelectionStore, useSelected } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './cleanup-bar.module.css'
 
 type Props = {
-  selection: Selection
+  selection: SelectionStore
   /** Ids of the channels that pass the filter. */
   listedIds: ReadonlySet<string>
   onSnooze(channelIds: readonly string[]): void

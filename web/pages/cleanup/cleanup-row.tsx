@@ -10,7 +10,7 @@ import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
 import { VisitLink } from '#web/features/library/visit-link.tsx'
 import type { ChannelStats } from '#web/features/videos/api.ts'
-import { type Selection, useIsIn } from '#web/lib/selection.ts'
+import { type SelectionStore, useIsIn } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { ChannelAnalysis } from './analysis.ts'
@@ -20,7 +20,7 @@ import type { CleanupChannel } from './use-cleanup-channels.ts'
 
 type Props = {
   channel: CleanupChannel
-  selection: Selection
+  selection: SelectionStore
   onSnooze(): void
   onUnsubscribe(): void
 }

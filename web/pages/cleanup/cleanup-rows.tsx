@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { listNames, showMore } from '#text/cleanup.ts'
-import type { Selection } from '#web/lib/selection.ts'
+import type { SelectionStore } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useListFocus } from '#web/ui/focus.ts'
 import styles from './cleanup-list.module.css'
@@ -17,7 +17,7 @@ type Props = {
   sort: CleanupSort
   /** Shown instead of rows. */
   emptyText: string
-  selection: Selection
+  selection: SelectionStore
   /** The checkbox above the rows. */
   selectAll: RefObject<HTMLInputElement | null>
   onSnooze(channelId: string): void

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { legend, selectAllListed } from '#text/cleanup.ts'
-import { type Selection, useSelected } from '#web/lib/selection.ts'
+import { type SelectionStore, useSelected } from '#web/lib/selection.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './cleanup-list.module.css'
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>
-  selection: Selection
+  selection: SelectionStore
   /** Of all channels that the filter leaves, also those on further pages. */
   ids: readonly string[]
 }

@@ -3,12 +3,12 @@ import type { LaterEntry } from '#domain/later.ts'
 import { openLater } from '#text/all-new.ts'
 import * as text from '#text/later.ts'
 import { useLater } from '#web/features/marks/use-later.ts'
+import { UNKNOWN_CHANNEL, VideoCard } from '#web/features/videos/video-card.tsx'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { toVideo } from '#web/pages/later/entries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import cardStyles from './dashboard-updates.module.css'
 import styles from './later-card.module.css'
-import { ShelfVideo } from './shelf-video.tsx'
 
 const MAX_SHOWN = 3
 
@@ -20,18 +20,14 @@ export function LaterCard({ channels }: { channels: ReadonlyMap<string, CardChan
     <section className={cardStyles.card} aria-labelledby="later">
       <h2 id="later">{text.title}</h2>
       <ul className={styles.videos}>
-        {queue.slice(0, MAX_SHOWN).map((entry) => {
-          const channel = channels.get(entry.channelId)
-          return (
-            <ShelfVideo
-              key={entry.videoId}
-              video={toVideo(entry)}
-              channelName={channel?.name ?? ''}
-              colour={channel?.colour ?? 1}
-              eager={false}
-            />
-          )
-        })}
+        {queue.slice(0, MAX_SHOWN).map((entry) => (
+          <VideoCard
+            key={entry.videoId}
+            variant="shelf"
+            video={toVideo(entry)}
+            channel={channels.get(entry.channelId) ?? UNKNOWN_CHANNEL}
+          />
+        ))}
       </ul>
       <Link to="/later" className={buttonClass()}>
         {openLater}

@@ -1,80 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Overview } from '#contract/videos.ts'
+import type { Checks } from '#contract/videos.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/dashboard-updates.ts'
-import { checkProgress, refreshingAuthentication, refreshProblems } from '#text/refresh.ts'
+import { checkForNewVideos, checkProgress, refreshingAuthentication, refreshProblems } from '#text/refresh.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
-import { type RefreshState, refreshVideos } from '#web/features/videos/refresh.ts'
+import { newVideosQuery } from '#web/features/videos/api.ts'
+import { isRunning, type RefreshState, refreshVideos } from '#web/features/videos/refresh.ts'
+import { useDueRefresh } from '#web/features/videos/use-due-refresh.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './refresh-status.module.css'
 
-export const ALL_CHANNELS = {}
+const ALL_CHANNELS = {}
+const UNKNOWN: Checks = { channels: 0, unread: 0, due: 0, failed: 0 }
 
-/** Numbers of channels. */
-export type Totals = Pick<Overview['all'], 'channels' | 'unread' | 'due' | 'failed'>
-
-type Options = {
-  totals: Totals
-  /** The refresh of all channels. */
-  refresh: RefreshState
-  /** A refresh is running or about to start. */
-  isChecking: boolean
-  /** Of the last request for the overview; null: it succeeded. */
-  error: Error | null
-  /** Requests the overview again. */
-  retry(): void
-  /** The button is the main one of the page. */
-  isMain: boolean
-}
-
-/** How current the dashboard is or what went wrong, as a line, and the button that refreshes all channels. */
-export function useRefreshStatus({ totals, refresh, isChecking, error, retry, isMain }: Options) {
+/**
+ * The check of all channels for new videos, which starts by itself when channels are due or with its shortcut: how current
+ * they are or what went wrong, as a line, and the button that checks.
+ */
+export function useChecks() {
   const { user } = useSignedIn()
   const now = useNow()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(newVideosQuery(user.id))
+  const totals = data?.checks ?? UNKNOWN
+  // A cached answer does not say how many channels are due now.
+  const due = isFetching || error || !data ? null : totals.due
+  const { refresh, isDue } = useDueRefresh(user.id, ALL_CHANNELS, due, dataUpdatedAt)
+  const isChecking = isDue || isRunning(refresh)
   const isUnreachable = error !== null || refresh.problem === 'unreachable'
   const isToldAbove = useIsOutOfReach() && isUnreachable && !isChecking
   const problem = isChecking || isToldAbove ? null : problemText(refresh, totals, error, now)
-  const status = isChecking ? progressText(refresh) : (problem ?? currentText(refresh, totals, now))
+  const sentence = isChecking ? progressText(refresh) : (problem ?? currentText(refresh, totals, now))
 
   const announcesEnd = useRef(false)
   useEffect(() => {
     if (isChecking || !announcesEnd.current) return
     announcesEnd.current = false
-    announce(status)
+    announce(sentence)
   })
   const check = () => {
     announcesEnd.current = true
-    if (error) retry()
+    if (error) void refetch()
     // Forced, because channels that failed are not due again at once.
     void refreshVideos(user.id, ALL_CHANNELS, true)
   }
+  useShortcuts(isChecking ? {} : { refresh: check })
   const needsSignIn = problem !== null && refresh.problem === 'reauthorisation_required'
   const line = isToldAbove ? null : (
     <p className={styles.line}>
       {problem && <Icon name="alert" size={16} />}
-      <span className={isChecking ? styles.delayed : undefined}>{status}</span>
+      <span className={isChecking ? styles.delayed : undefined}>{sentence}</span>
     </p>
   )
   const button = needsSignIn ? (
     <SignInButton userId={user.id} onSignedIn={check} small />
   ) : (
     // It stays during the refresh, so that it keeps the focus.
-    <Button variant={isMain ? 'primary' : 'line'} aria-disabled={isChecking} onClick={isChecking ? undefined : check}>
+    <Button aria-disabled={isChecking} onClick={isChecking ? undefined : check}>
       {problem ? common.retry : text.refreshAll}
     </Button>
   )
-  return { line, button, check, hasProblem: problem !== null }
+  const status = (
+    <>
+      {line}
+      {!problem && (
+        <IconButton
+          icon="refresh"
+          label={checkForNewVideos}
+          aria-keyshortcuts="r"
+          aria-disabled={isChecking}
+          onClick={isChecking ? undefined : check}
+        />
+      )}
+    </>
+  )
+  return { data, error, refetch, refresh, isChecking, status, remedy: problem && button }
 }
 
 const progressText = ({ phase, done, total }: RefreshState): string =>
   phase === 'authorising' ? refreshingAuthentication : checkProgress(done, total)
 
-function problemText(refresh: RefreshState, { channels, failed }: Totals, error: Error | null, now: number) {
+function problemText(refresh: RefreshState, { channels, failed }: Checks, error: Error | null, now: number) {
   const { problem, quotaUntil } = refresh
   if (error || problem === 'unreachable') return navigator.onLine ? refreshProblems.unreachable : text.offline
   if (problem) return refreshProblems[problem]
@@ -83,7 +96,7 @@ function problemText(refresh: RefreshState, { channels, failed }: Totals, error:
 }
 
 /** Channels that rarely upload are not due for days, so the age of the oldest check would mislead. */
-function currentText({ endedAt }: RefreshState, { channels, unread, due }: Totals, now: number): string {
+function currentText({ endedAt }: RefreshState, { channels, unread, due }: Checks, now: number): string {
   if (unread > 0) return text.notCheckedYet(unread, channels)
   if (endedAt !== null) return text.checkedText(endedAt, now)
   return due === 0 ? text.checked : text.notCheckedRecently

@@ -1,9 +1,10 @@
 import type { FocusEvent, ReactNode } from 'react'
 import type { VideoView } from '#contract/videos.ts'
+import { UNKNOWN_CHANNEL, VideoCard } from '#web/features/videos/video-card.tsx'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+import { VideoSkeleton } from '#web/features/videos/video-skeleton.tsx'
 import { Ledge } from '#web/ui/ledge.tsx'
 import styles from './shelf.module.css'
-import { ShelfVideo, ShelfVideoSkeleton } from './shelf-video.tsx'
 
 export const VIDEOS_PER_SHELF = 5
 const PLACES = Array.from({ length: VIDEOS_PER_SHELF }, (_, place) => place)
@@ -30,17 +31,9 @@ export const Shelf = ({ colour, head, videos, channels, eager, places = 0 }: Pro
         {/* Keyed by place, so that a newer video moves no card. */}
         {PLACES.slice(0, Math.max(videos.length, places)).map((place) => {
           const video = videos[place]
-          if (!video) return <ShelfVideoSkeleton key={place} />
-          const channel = channels.get(video.channelId)
-          return (
-            <ShelfVideo
-              key={place}
-              video={video}
-              channelName={channel?.name ?? ''}
-              colour={channel?.colour ?? 1}
-              eager={eager}
-            />
-          )
+          if (!video) return <VideoSkeleton key={place} variant="shelf" as="li" />
+          const channel = channels.get(video.channelId) ?? UNKNOWN_CHANNEL
+          return <VideoCard key={place} variant="shelf" video={video} channel={channel} eager={eager} />
         })}
       </ul>
       <div className={styles.ledge}>

@@ -1,40 +1,27 @@
+import { VideoSkeleton } from '#web/features/videos/video-skeleton.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './updates-skeleton.module.css'
+import styles from './front.module.css'
 
-const OTHERS = ['second', 'third', 'fourth', 'fifth']
-const SHELVES = ['first', 'second']
+const OTHERS = [1, 2, 3, 4]
+const SHELVES = [1, 2]
 
 /** Has the shape of the front and the first shelves. @param folders how many there are */
 export const UpdatesSkeleton = ({ folders }: { folders: number }) => (
-  <div className={styles.updates}>
+  <div className={styles.front}>
     <LoadingText />
-    <div className={styles.head}>
+    <div className={`${styles.head} ${styles.waiting}`}>
       <Skeleton width="min(280px, 80%)" height={24} />
     </div>
     <div className={styles.lead}>
-      <div className={styles.picture}>
-        <Skeleton height="100%" />
-      </div>
-      <div className={styles.texts}>
-        <Skeleton width="80%" height={26} />
-        <Skeleton width="40%" height={13} />
-      </div>
+      <VideoSkeleton variant="lead" />
     </div>
-    <div className={styles.side}>
+    <div className={`${styles.side} ${styles.others}`}>
       {OTHERS.map((other) => (
-        <div key={other} className={styles.video}>
-          <div className={styles.picture}>
-            <Skeleton height="100%" />
-          </div>
-          <div className={styles.texts}>
-            <Skeleton width="86%" height={15} />
-            <Skeleton width="48%" height={13} />
-          </div>
-        </div>
+        <VideoSkeleton key={other} variant="beside" />
       ))}
     </div>
     {SHELVES.slice(0, folders).map((shelf) => (
-      <div key={shelf} className={styles.shelf}>
+      <div key={shelf} className={styles.below}>
         <Skeleton width={160} height={22} />
         <Skeleton height={110} />
       </div>

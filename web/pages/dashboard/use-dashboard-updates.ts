@@ -5,8 +5,8 @@ type DashboardUpdates = typeof import('./dashboard-updates.tsx')['DashboardUpdat
 let loaded: DashboardUpdates | null = null
 
 /**
- * The component below the stat cards, whose script loads after the first paint; null until then. Not `lazy`, because
- * React delays the replacement of a fallback by 300 ms.
+ * The component below the stat cards, whose script loads after the first paint; null until then. Not `lazy`: the skeleton
+ * that waits for the library waits for the script as well.
  * @throws the error of a failed import, while rendering
  */
 export function useDashboardUpdates(): DashboardUpdates | null {

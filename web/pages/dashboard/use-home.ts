@@ -8,8 +8,8 @@ import { marksOf } from '#web/features/marks/store.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { useSeenBefore } from '#web/features/marks/use-seen-before.ts'
 import { type NewList, type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
-import { isUserBusy } from '#web/features/videos/use-steady-videos.ts'
-import { type StoredVideos, useStoredVideos } from './use-stored-videos.ts'
+import { isUserBusy } from '#web/features/videos/use-shown-videos.ts'
+import { type StoredVideos, useStoredVideos } from '#web/features/videos/use-stored-videos.ts'
 
 export type ShownHome = Omit<StoredVideos, 'byId'> & {
   home: Home
@@ -41,7 +41,7 @@ export function useHome(
     [lists, library, favourite, wasSeen],
   )
   const wanted = useMemo(() => videosOfHome(news), [news])
-  const { byId, ...state } = useStoredVideos(user.id, wanted)
+  const { byId, ...state } = useStoredVideos(user.id, 'dashboard', wanted)
   const latest = useMemo(
     () =>
       arrangeHome(

@@ -2,7 +2,7 @@ import { retry } from '#text/common.ts'
 import * as text from '#text/folder.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import type { Feed } from '#web/features/videos/use-feed.ts'
+import type { VideoList } from '#web/features/videos/use-video-list.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './feed-notice.module.css'
 import { type FeedProblem, needsSignIn } from './feed-problem.ts'
 
 /** Why the videos below may be out of date, with a remedy. They stay in place when it appears, except on phones. */
-export function FeedNotice({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
+export function FeedNotice({ feed, problem }: { feed: VideoList; problem: FeedProblem }) {
   const { user } = useSignedIn()
   const now = useNow()
   const hasSignIn = needsSignIn(problem)

@@ -14,13 +14,13 @@ const ENDED: RefreshState = {
 }
 const HOUR_MS = 60 * 60_000
 
-type Given = { refresh?: Partial<RefreshState>; error?: Error; failed?: ChannelTrouble[]; videos?: number }
+type Given = { refresh?: Partial<RefreshState>; error?: Error; failed?: ChannelTrouble[]; loaded?: number }
 
 /** The problem of a folder with two channels. */
-const problem = ({ refresh = {}, error, failed = [], videos = 0 }: Given) =>
+const problem = ({ refresh = {}, error, failed = [], loaded = 0 }: Given) =>
   findFeedProblem(
     {
-      videos: Array.from({ length: videos }, () => ({}) as VideoView),
+      loaded: Array.from({ length: loaded }, () => ({}) as VideoView),
       failed: failed.map((reason, i) => ({ channelId: `UC${i}`, reason, since: 1 })),
       error: error ?? null,
       refresh: { ...ENDED, ...refresh },
@@ -31,7 +31,7 @@ const problem = ({ refresh = {}, error, failed = [], videos = 0 }: Given) =>
 test.each<[string, Given, ReturnType<typeof problem>]>([
   ['nothing wrong', {}, null],
   ['no connection, nothing stored', { refresh: { problem: 'reauthorisation_required' } }, 'sign_in_required'],
-  ['no connection any more', { refresh: { problem: 'reauthorisation_required' }, videos: 1 }, 'sign_in_expired'],
+  ['no connection any more', { refresh: { problem: 'reauthorisation_required' }, loaded: 1 }, 'sign_in_expired'],
   ['Google does not answer', { refresh: { problem: 'google_unavailable' } }, 'failed'],
   ['the server does not answer', { error: new Error() }, 'offline'],
   ['the stream broke off', { refresh: { problem: 'unreachable' } }, 'offline'],

@@ -1,16 +1,16 @@
 import { isUnlisted } from '#domain/channel-state.ts'
-import type { Feed } from '#web/features/videos/use-feed.ts'
+import type { VideoList } from '#web/features/videos/use-video-list.ts'
 
 /** Why videos of a folder are missing or out of date. `sign_in_expired`: videos of an earlier connection are stored. */
 export type FeedProblem = 'sign_in_required' | 'sign_in_expired' | 'offline' | 'rate_limited' | 'failed' | 'quota'
 
 /** What affects the whole feed, by the last answers; null: nothing, or some of its channels only. */
 export function findFeedProblem(
-  { videos, refresh, error, failed }: Pick<Feed, 'videos' | 'refresh' | 'error' | 'failed'>,
+  { loaded, refresh, error, failed }: Pick<VideoList, 'loaded' | 'refresh' | 'error' | 'failed'>,
   channelCount: number,
 ): FeedProblem | null {
   const { problem, quotaUntil } = refresh
-  if (problem === 'reauthorisation_required') return videos.length > 0 ? 'sign_in_expired' : 'sign_in_required'
+  if (problem === 'reauthorisation_required') return loaded.length > 0 ? 'sign_in_expired' : 'sign_in_required'
   if (error !== null || problem === 'unreachable') return 'offline'
   if (problem === 'rate_limited') return 'rate_limited'
   if (problem !== null) return 'failed'

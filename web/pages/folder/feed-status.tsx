@@ -4,7 +4,7 @@ import { isUnlisted } from '#domain/channel-state.ts'
 import * as text from '#text/folder.ts'
 import { checkForNewVideos, refreshingAuthentication } from '#text/refresh.ts'
 import { isRunning, type RefreshState } from '#web/features/videos/refresh.ts'
-import type { Feed } from '#web/features/videos/use-feed.ts'
+import type { VideoList } from '#web/features/videos/use-video-list.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +12,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { FailedChannelsDialog } from './failed-channels-dialog.tsx'
 import styles from './feed-status.module.css'
 
-type Props = { feed: Feed; channels: readonly ChannelView[] }
+type Props = { feed: VideoList; channels: readonly ChannelView[] }
 
 /** Follows the folder's counts: progress of a refresh, or the age of the videos and the channels that failed. */
 export function FeedStatus({ feed, channels }: Props) {
@@ -24,7 +24,7 @@ export function FeedStatus({ feed, channels }: Props) {
         <Progress refresh={feed.refresh} />
       ) : (
         // Without videos the page itself says what is missing.
-        feed.videos.length > 0 && (
+        feed.loaded.length > 0 && (
           <Freshness feed={feed} channelCount={channels.length} showFailed={() => setIsDialogOpen(true)} />
         )
       )}
@@ -53,7 +53,7 @@ function Progress({ refresh: { phase, done, total } }: { refresh: RefreshState }
   )
 }
 
-function Freshness({ feed, channelCount, showFailed }: { feed: Feed; channelCount: number; showFailed(): void }) {
+function Freshness({ feed, channelCount, showFailed }: { feed: VideoList; channelCount: number; showFailed(): void }) {
   const now = useNow()
   const { failed, checkedAt, refresh } = feed
   const hasQuota = refresh.quotaUntil === null || refresh.quotaUntil <= now

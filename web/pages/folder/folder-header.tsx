@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { folderColour } from '#domain/colours.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import { channelsText } from '#text/counts.ts'
@@ -35,11 +35,8 @@ const SHORT_NAME = 20
 export function FolderHeader({ folder, videoCount, status, onChannels }: Props) {
   const heading = usePageTitle(folder.name, useNewCount(folder.id) ?? 0)
   const { id, name, channels, emoji } = folder
-  const channelIds = useMemo(() => new Set(channels.map((channel) => channel.id)), [channels])
   useShortcuts({ addChannels: () => openAddChannels(id) })
   const colour = folderColour(folder)
-  // The videos' thumbnails are requested first.
-  const hasPictures = useDeferredValue(true, false)
   return (
     <header className={`${styles.head} ${name.length > SHORT_NAME ? styles.long : ''}`} data-colour={colour}>
       <div className={styles.tile}>
@@ -63,7 +60,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
                 <Avatar
                   key={channel.id}
                   name={channel.name}
-                  imageUrl={hasPictures ? channel.thumbnailUrl : null}
+                  imageUrl={channel.thumbnailUrl}
                   colour={colour}
                   size="tiny"
                 />
@@ -74,7 +71,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
         )}
       </div>
       <div className={styles.actions}>
-        <MarkAllSeen list={id} channelIds={channelIds} />
+        <MarkAllSeen list={id} channelIds={channels.map((channel) => channel.id)} />
         <Button
           variant={channels.length > 0 ? 'primary' : 'plain'}
           aria-label={add}

@@ -4,11 +4,16 @@ import { Suspense, useState } from 'react'
 import type { LibraryFolder } from '#domain/library.ts'
 import { showInSubscriptions } from '#text/folder.ts'
 import * as text from '#text/folders.ts'
+import { share } from '#text/shared-folders.ts'
 import { type FolderAction, FolderActionDialog } from '#web/features/library/folder-action-dialog.tsx'
 import { pinnedFolders, toggleId } from '#web/lib/preferences.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+
+const ShareFolderDialog = lazyDialog(() =>
+  import('#web/features/shared-folders/share-folder-dialog.tsx').then(({ ShareFolderDialog }) => ShareFolderDialog),
+)
 
 const FolderFeedDialog = lazyDialog(() =>
   import('#web/features/reader-feeds/folder-feed-dialog.tsx').then(({ FolderFeedDialog }) => FolderFeedDialog),
@@ -19,6 +24,7 @@ export function FolderMenu({ folder }: { folder: LibraryFolder }) {
   const navigate = useNavigate()
   const [action, setAction] = useState<FolderAction | null>(null)
   const [showsFeed, setShowsFeed] = useState(false)
+  const [isSharing, setIsSharing] = useState(false)
   const isPinned = useSelector(pinnedFolders).has(folder.id)
   return (
     <>
@@ -35,6 +41,7 @@ export function FolderMenu({ folder }: { folder: LibraryFolder }) {
             icon: 'list',
             onSelect: () => void navigate({ to: '/subscriptions', search: { folder: folder.slug } }),
           },
+          { label: share, icon: 'external', onSelect: () => setIsSharing(true) },
           { label: text.feedAddress, icon: 'external', onSelect: () => setShowsFeed(true) },
           { label: text.rename, icon: 'edit', onSelect: () => setAction({ kind: 'edit', folder }) },
           { label: text.colourAndEmoji, icon: 'palette', onSelect: () => setAction({ kind: 'look', folder }) },
@@ -50,6 +57,11 @@ export function FolderMenu({ folder }: { folder: LibraryFolder }) {
       {showsFeed && (
         <Suspense>
           <FolderFeedDialog folder={folder} onClose={() => setShowsFeed(false)} />
+        </Suspense>
+      )}
+      {isSharing && (
+        <Suspense>
+          <ShareFolderDialog folder={folder} onClose={() => setIsSharing(false)} />
         </Suspense>
       )}
       <FolderActionDialog

@@ -1,8 +1,8 @@
 /** Which videos a folder's page lists. */
-export type FolderView = 'unseen' | 'all'
+export type VideosShown = 'unseen' | 'all'
 
 /** The search parameters of a folder's page: the text, `in=all` to search all subscriptions, and which videos are listed. */
-export type FolderSearchParams = { q?: string; in?: 'all'; show?: FolderView }
+export type FolderSearchParams = { q?: string; in?: 'all'; show?: VideosShown }
 
 /** The server's limit. */
 const MAX_LENGTH = 200

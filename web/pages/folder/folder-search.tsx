@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { baselineOf } from '#domain/baseline.ts'
-import { colourFor, folderColour } from '#domain/colours.ts'
-import { allChannels, type Library } from '#domain/library.ts'
+import type { Library } from '#domain/library.ts'
 import { clearSearch, searchAll } from '#text/folder.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { cardChannels } from '#web/features/videos/card-channels.ts'
 import { SearchResults } from '#web/features/videos/search/search-results.tsx'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import type { Density } from '#web/lib/preferences.ts'
@@ -28,21 +27,7 @@ export function FolderSearch({ folderId, channels, library, search, density }: P
     // The pressed button disappears.
     field.current?.focus()
   }
-  const all: ReadonlyMap<string, CardChannel> = useMemo(
-    () =>
-      new Map(
-        allChannels(library).map(({ channel, folders: [folder] }) => [
-          channel.id,
-          {
-            name: channel.name,
-            imageUrl: channel.thumbnailUrl,
-            colour: folder ? folderColour(folder) : colourFor(channel.id),
-            baseline: baselineOf(channel.addedAt, user.newHours),
-          },
-        ]),
-      ),
-    [library, user.newHours],
-  )
+  const all = useMemo(() => cardChannels(library, user.newHours, false), [library, user.newHours])
   return (
     <SearchResults
       key={String(isEverywhere)}

@@ -30,7 +30,7 @@ export function FolderSkeleton() {
       </div>
       <div className={`${styles.videos} ${feedClass(density)}`}>
         {PLACES.map((place) => (
-          <VideoSkeleton key={place} density={density} />
+          <VideoSkeleton key={place} variant={density} />
         ))}
       </div>
     </>

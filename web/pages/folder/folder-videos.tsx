@@ -8,9 +8,9 @@ import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { DensityChoice } from '#web/features/videos/density-choice.tsx'
 import { isRunning } from '#web/features/videos/refresh.ts'
 import { useDensity } from '#web/features/videos/use-density.ts'
-import { useFeed } from '#web/features/videos/use-feed.ts'
 import { ListChannels } from '#web/features/videos/use-list-channels.ts'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
+import { useVideoList } from '#web/features/videos/use-video-list.ts'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { folderDensityStore } from '#web/lib/preferences.ts'
@@ -22,15 +22,14 @@ import { findFeedProblem } from './feed-problem.ts'
 import { FeedStatus } from './feed-status.tsx'
 import { FolderHeader } from './folder-header.tsx'
 import { FolderSearch } from './folder-search.tsx'
+import { FolderSearchField } from './folder-search-field.tsx'
 import styles from './folder-videos.module.css'
 import { EmptyFolder, EmptyList } from './no-videos.tsx'
 import { RuleChips } from './rule-chips.tsx'
-import { SearchField } from './search-field.tsx'
 import { SearchScope } from './search-scope.tsx'
 import { useAnnounceLoaded } from './use-announce-loaded.ts'
 import { useFolderSearch } from './use-folder-search.ts'
 import { useFolderView } from './use-folder-view.ts'
-import { useUnseen } from './use-unseen.ts'
 import { ViewChoice } from './view-choice.tsx'
 
 const HintBar = optionalPart(() => import('#web/features/videos/hint-bar.tsx').then(({ HintBar }) => HintBar))
@@ -57,17 +56,18 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
   const newCount = useNewCount(folderId)
   const [showsHidden, setShowsHidden] = useState(false)
   const isUnseen = view === 'unseen'
-  const feed = useFeed(
-    user.id,
-    { folder: folderId, ...(isUnseen && { list: 'new' }), ...(showsHidden && { hidden: 'show' }) },
-    channelIds,
-    !useIsFolderPending(folderId),
-  )
   const source = `${folderId} ${view} ${showsHidden} ${opening}`
-  const unseen = useUnseen(feed, source)
-  const list = isUnseen ? unseen : feed
-  const problem = findFeedProblem(feed, channels.length)
-  useAnnounceLoaded(feed, channels.length, problem)
+  const list = useVideoList(
+    { folder: folderId, ...(isUnseen && { list: 'new' }), ...(showsHidden && { hidden: 'show' }) },
+    {
+      channelIds,
+      isRefreshed: true,
+      enabled: !useIsFolderPending(folderId),
+      unseenSince: isUnseen ? source : null,
+    },
+  )
+  const problem = findFeedProblem(list, channels.length)
+  useAnnounceLoaded(list, channels.length, problem)
   const isSearch = search.text !== ''
   const isEmpty = channels.length === 0 && !isSearch
   useShortcuts(isEmpty || isSearch ? {} : { unseenOnly: () => choose(isUnseen ? 'all' : 'unseen') })
@@ -77,21 +77,21 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
   const hasNotice =
     problem !== null &&
     !(problem === 'offline' && isOutOfReach) &&
-    (feed.videos.length > 0 || isUnseen) &&
-    !feed.isLoading &&
-    !isRunning(feed.refresh)
+    (list.loaded.length > 0 || isUnseen) &&
+    !list.isLoading &&
+    !isRunning(list.refresh)
 
   return (
     <>
       <FolderHeader
         folder={folder}
-        videoCount={feed.total}
-        status={channels.length > 0 && <FeedStatus feed={feed} channels={channels} />}
+        videoCount={list.total}
+        status={channels.length > 0 && <FeedStatus feed={list} channels={channels} />}
         onChannels={openChannels}
       />
       {!isEmpty && (
         <div className={styles.toolbar}>
-          <SearchField search={search} />
+          <FolderSearchField search={search} />
           {!isSearch && <ViewChoice view={view} newCount={newCount} onChoose={choose} />}
           <div className={styles.rules} data-has-rules={folder.rules !== null}>
             {isSearch ? (
@@ -99,8 +99,8 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
             ) : (
               <RuleChips
                 folder={folder}
-                hidden={feed.hidden}
-                isAll={!feed.hasMore}
+                hidden={list.hidden}
+                isAll={list.isHiddenComplete}
                 isShown={showsHidden}
                 onShow={setShowsHidden}
               />
@@ -111,7 +111,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
       )}
       {!isEmpty && !isSearch && hasNotice && (
         <div className={styles.aside}>
-          <FeedNotice feed={feed} problem={problem} />
+          <FeedNotice feed={list} problem={problem} />
         </div>
       )}
       {isSearch ? (
@@ -120,7 +120,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
         <EmptyFolder folderId={folderId} />
       ) : isListEmpty ? (
         <EmptyList
-          feed={feed}
+          feed={list}
           problem={problem}
           folder={folder}
           isUnseen={isUnseen}
@@ -130,7 +130,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
         />
       ) : (
         <ListChannels value={channelIds}>
-          <FeedList feed={list} source={source} channels={cardChannels} density={density} />
+          <FeedList list={list} source={source} channels={cardChannels} density={density} />
         </ListChannels>
       )}
       <Suspense>

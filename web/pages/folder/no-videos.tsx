@@ -8,7 +8,7 @@ import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
-import type { Feed } from '#web/features/videos/use-feed.ts'
+import type { VideoList } from '#web/features/videos/use-video-list.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -24,7 +24,7 @@ export const EmptyFolder = ({ folderId }: { folderId: string }) => (
 )
 
 type ListProps = {
-  feed: Feed
+  feed: VideoList
   problem: FeedProblem | null
   folder: LibraryFolder
   isUnseen: boolean
@@ -52,7 +52,7 @@ export function EmptyList({ feed, problem, folder, isUnseen, onEverything, onHid
   return <NoVideos feed={feed} problem={problem} channelCount={folder.channels.length} onChannels={onChannels} />
 }
 
-type Props = { feed: Feed; problem: FeedProblem | null; channelCount: number; onChannels(): void }
+type Props = { feed: VideoList; problem: FeedProblem | null; channelCount: number; onChannels(): void }
 
 /** A folder with channels but without videos: the reason and a remedy. */
 function NoVideos({ feed, problem, channelCount, onChannels }: Props) {
@@ -78,7 +78,7 @@ const HINTS: Partial<Record<FeedProblem, string>> = {
   offline: text.offlineHint,
 }
 
-function FeedProblemMessage({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
+function FeedProblemMessage({ feed, problem }: { feed: VideoList; problem: FeedProblem }) {
   const { user } = useSignedIn()
   const now = useNow()
   const isOutOfReach = useIsOutOfReach()

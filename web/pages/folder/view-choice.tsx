@@ -1,13 +1,13 @@
 import { shortNewCount } from '#text/counts.ts'
 import { everything, listed, unseen } from '#text/rules.ts'
 import { Segments } from '#web/ui/segments.tsx'
-import type { FolderView } from './folder-search-params.ts'
+import type { VideosShown } from './folder-search-params.ts'
 
 type Props = {
-  view: FolderView
+  view: VideosShown
   /** How many videos are new and not seen; null: not known. */
   newCount: number | null
-  onChoose(view: FolderView): void
+  onChoose(view: VideosShown): void
 }
 
 /** The choice between what is new and not seen, and everything. */

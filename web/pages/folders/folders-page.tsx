@@ -2,6 +2,7 @@ import { countLibrary } from '#domain/library.ts'
 import { foldersNotLoaded, noFoldersYet } from '#text/common.ts'
 import * as text from '#text/folders.ts'
 import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
+import { WaitingGroupsNote } from '#web/features/library/file-import/waiting-groups-note.tsx'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
@@ -29,6 +30,7 @@ export function FoldersPage() {
         <FoldersToolbar isEmpty={isEmpty} onNew={openNew} />
       </PageHeading>
       {library && <UpgradeNote used={library.folders.length} />}
+      <WaitingGroupsNote />
       {status === 'error' && <ErrorState title={foldersNotLoaded} error={error} onRetry={retry} />}
       {status === 'loading' && <GridSkeleton />}
       {library && <FolderGrid library={library} />}

@@ -1,7 +1,9 @@
 import { PLANS } from '#domain/plans.ts'
 import * as text from '#text/landing.ts'
+import { fromAnotherApp } from '#text/moving-in.ts'
 import { SignInDialog } from '#web/features/account/sign-in-dialog.tsx'
 import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
+import { AppGuides } from '#web/features/library/file-import/app-guides.tsx'
 import { WaitlistDialog } from '#web/features/waitlist/waitlist-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeletedDialog } from './deleted-dialog.tsx'
@@ -71,6 +73,11 @@ export const LandingPage = () => (
               </li>
             ))}
           </ul>
+        </section>
+        <section className={styles.moving} aria-labelledby="moving-in">
+          <h2 id="moving-in">{fromAnotherApp}</h2>
+          <p>{text.movingIn}</p>
+          <AppGuides />
         </section>
         <LandingPlans />
         <section className={styles.questions} aria-labelledby="questions">

@@ -22,7 +22,9 @@ export const LandingPlans = () => (
       />
     </div>
     <div className={styles.foot}>
-      <p>{text.cancelAnyTime}</p>
+      <p>
+        {text.whatPremiumIs} {text.cancelAnyTime}
+      </p>
       <Button variant="line" large data-sign-in="" data-when="open">
         {text.startForFree}
       </Button>

@@ -1,10 +1,10 @@
 import { type RefObject, useMemo } from 'react'
-import { colourFor, folderColour } from '#domain/colours.ts'
 import type { LaterEntry } from '#domain/later.ts'
-import { allChannels } from '#domain/library.ts'
 import { list as listLabel } from '#text/later.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { cardChannels } from '#web/features/videos/card-channels.ts'
+import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { orderEntry } from '#web/lib/data-attributes.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useListFocus } from '#web/ui/focus.ts'
@@ -16,6 +16,7 @@ import { useRead } from './use-read.ts'
 
 /** How many pictures are loaded at once. */
 const EAGER = 8
+const NONE: ReadonlyMap<string, CardChannel> = new Map()
 
 /** Removes the video of the row that has the focus. @returns false: none has it */
 function removeFocused(userId: string, queue: readonly LaterEntry[]): boolean {
@@ -30,16 +31,7 @@ type Props = { queue: readonly LaterEntry[]; ref: RefObject<HTMLUListElement | n
 export function LaterList({ queue, ref }: Props) {
   useListFocus(ref)
   const { library } = useLibrary()
-  const channels = useMemo(
-    () =>
-      new Map(
-        (library ? allChannels(library) : []).map(({ channel: { id, name, thumbnailUrl }, folders: [folder] }) => [
-          id,
-          { name, imageUrl: thumbnailUrl, colour: folder ? folderColour(folder) : colourFor(id) },
-        ]),
-      ),
-    [library],
-  )
+  const channels = useMemo(() => (library ? cardChannels(library, null, false) : NONE), [library])
   const unread = useRead(queue)
   const { shown, order } = useLaterOrder(queue)
   const { user } = useSignedIn()

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type LaterEntry, removeLater, totalLength } from '#domain/later.ts'
 import * as text from '#text/later.ts'
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
-import { wasWatched } from './entries.ts'
+import { toVideo, wasWatched } from './entries.ts'
 import { LaterList } from './later-list.tsx'
 import styles from './later-page.module.css'
 
@@ -20,14 +20,19 @@ import styles from './later-page.module.css'
 export function LaterPage() {
   const queue = useLater()
   const list = useRef<HTMLUListElement>(null)
-  const playFirst = () => list.current?.querySelector<HTMLElement>('h2 > a')?.click()
+  const { user } = useSignedIn()
+  const router = useRouter()
+  const playFirst = ([first]: readonly LaterEntry[]) => {
+    if (!first) return
+    void import('#web/features/videos/open-here.ts').then(({ openHere }) => openHere(router, user.id, toVideo(first)))
+  }
   return (
     <PageArea>
       <PageHeading title={text.title} line={queue ? lineOf(queue) : <Skeleton width={150} height="1.45em" />}>
         {queue && queue.length > 0 && (
           <>
             <RemoveWatched queue={queue} />
-            <Button variant="primary" onClick={playFirst}>
+            <Button variant="primary" onClick={() => playFirst(queue)}>
               <Icon name="play" size={16} />
               {text.play}
             </Button>

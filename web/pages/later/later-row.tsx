@@ -1,12 +1,11 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import type { LaterEntry } from '#domain/later.ts'
 import { videoAge } from '#text/format.ts'
 import * as text from '#text/later.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useMark } from '#web/features/marks/use-marks.ts'
-import { VideoLink } from '#web/features/videos/video-link.tsx'
+import { UNKNOWN_CHANNEL, VideoCard } from '#web/features/videos/video-card.tsx'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
-import { VideoThumbnail } from '#web/features/videos/video-thumbnail.tsx'
 import { orderEntry } from '#web/lib/data-attributes.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -18,94 +17,100 @@ import { nameOf, removeVideo, toVideo, wasWatched } from './entries.ts'
 import styles from './later-page.module.css'
 import type { LaterOrder } from './use-later-order.ts'
 
-type Props = {
+type QueueProps = {
   entry: LaterEntry
   /** From 0. */
   place: number
   count: number
-  /** null: it is not in the library. */
-  channel: CardChannel | null
-  isLibraryKnown: boolean
-  /** YouTube does not list the video any more. */
-  isGone: boolean
   order: LaterOrder
-  eager: boolean
 }
 
-/** A video of the queue. Alt with the arrows moves it too. */
-export function LaterRow({ entry, place, count, channel, isLibraryKnown, isGone, order, eager }: Props) {
-  const { user } = useSignedIn()
+/** A video of the queue with a grip. Alt with the arrows moves it too. */
+export function QueueCard({
+  entry,
+  place,
+  count,
+  order,
+  ...card
+}: QueueProps & Omit<ComponentProps<typeof VideoCard>, 'video'>) {
   const id = useId()
-  const mark = useMark(entry.videoId)
-  const name = nameOf(entry)
-  const isWatched = wasWatched(mark)
-  const remove = () => void removeVideo(user.id, entry)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     order.moveBy(entry, event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <li
-      className={styles.row}
+    <VideoCard
+      {...card}
       {...orderEntry.props(entry.videoId)}
-      data-watched={isWatched || undefined}
+      video={toVideo(entry)}
       onKeyDown={onKeyDown}
-    >
-      <OrderGrip
-        id={`${id}-grip`}
-        label={text.move(name, place + 1, count)}
-        onMove={(places) => order.moveBy(entry, places)}
-        onDrag={(x, y) => order.dragTo(entry, x, y)}
-        onDrop={() => order.drop(entry)}
-        onCancel={order.cancel}
-      />
-      <div className={styles.picture}>
-        <VideoThumbnail
-          video={toVideo(entry)}
-          channelName={channel?.name ?? name}
-          colour={channel?.colour ?? 1}
-          eager={eager}
-          progress={mark?.progress}
-          width={160}
+      before={
+        <OrderGrip
+          id={id}
+          label={text.move(nameOf(entry), place + 1, count)}
+          onMove={(places) => order.moveBy(entry, places)}
+          onDrag={(x, y) => order.dragTo(entry, x, y)}
+          onDrop={() => order.drop(entry)}
+          onCancel={order.cancel}
         />
-      </div>
-      <div className={styles.texts}>
-        <h2 className={styles.title}>
-          <VideoLink
-            video={toVideo(entry)}
-            titleId={`${id}-title`}
-            aria-labelledby={`${id}-title ${id}-channel ${id}-facts`}
-          />
-        </h2>
-        <p className={styles.channel}>
-          {channel && <Avatar name={channel.name} imageUrl={channel.imageUrl} colour={channel.colour} size="tiny" />}
-          <bdi id={`${id}-channel`}>{channel?.name ?? (isLibraryKnown ? text.channelNotHere : '')}</bdi>
-        </p>
-        <p id={`${id}-facts`} className={styles.facts}>
-          {isGone ? <Gone /> : <Facts entry={entry} isWatched={isWatched} />}
-        </p>
-      </div>
-      <div className={styles.tools}>
-        <Menu
-          trigger={<IconButton icon="more" label={text.actions(name)} />}
-          entries={entriesOf(place, count, (places) => order.moveBy(entry, places), remove)}
-        />
-        <IconButton icon="close" label={text.removeVideo(name)} onClick={remove} />
-      </div>
-    </li>
+      }
+    />
   )
 }
 
-const Gone = () => <span className={styles.gone}>{text.gone}</span>
+type Props = QueueProps & {
+  /** null: it is not in the library. */
+  channel: CardChannel | null
+  isLibraryKnown: boolean
+  /** YouTube does not list the video any more. */
+  isGone: boolean
+  eager: boolean
+}
 
-function Facts({ entry, isWatched }: { entry: LaterEntry; isWatched: boolean }) {
+/** A row of the page. */
+export function LaterRow({ channel, isLibraryKnown, isGone, eager, ...queue }: Props) {
+  const { entry, place, count, order } = queue
+  const { user } = useSignedIn()
   const now = useNow()
+  const isWatched = wasWatched(useMark(entry.videoId))
+  const name = nameOf(entry)
+  const remove = () => void removeVideo(user.id, entry)
   return (
-    <>
-      <span>{videoAge(entry.publishedAt, now)}</span>
-      {isWatched && <span>{text.watched}</span>}
-    </>
+    <QueueCard
+      {...queue}
+      variant="queue"
+      channel={channel ?? UNKNOWN_CHANNEL}
+      isDimmed={isWatched}
+      eager={eager}
+      about={
+        <>
+          <p className={styles.channel}>
+            {channel && <Avatar name={channel.name} imageUrl={channel.imageUrl} colour={channel.colour} size="tiny" />}
+            <bdi>{channel?.name ?? (isLibraryKnown ? text.channelNotHere : '')}</bdi>
+          </p>
+          <p className={styles.facts}>
+            {isGone ? (
+              <span className={styles.gone}>{text.gone}</span>
+            ) : (
+              <>
+                <span>{videoAge(entry.publishedAt, now)}</span>
+                {isWatched && <span>{text.watched}</span>}
+              </>
+            )}
+          </p>
+        </>
+      }
+      after={
+        <div className={styles.tools}>
+          <Menu
+            trigger={<IconButton icon="more" label={text.actions(name)} />}
+            entries={entriesOf(place, count, (places) => order.moveBy(entry, places), remove)}
+          />
+          <IconButton icon="close" label={text.removeVideo(name)} onClick={remove} />
+        </div>
+      }
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LEGAL_VERSION } from '#domain/legal.ts'
 import { longDate } from '#text/format.ts'
-import type { LegalDocument, LegalSection } from '#text/legal/document.ts'
 import * as text from '#text/legal.ts'
+import type { LegalBlock, LegalDocument, LegalInline, LegalSection } from '#text/legal-document.ts'
 import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { localPage } from '#web/lib/local-page.ts'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
@@ -64,18 +64,40 @@ const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
   </nav>
 )
 
-const Section = ({ section, number }: { section: LegalSection; number: number }) => {
-  const { id, title, body, tables, afterTables } = section
+const Section = ({ section: { id, title, blocks }, number }: { section: LegalSection; number: number }) => (
+  <section id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>
+      <span className={styles.number}>{number}</span> {title}
+    </h2>
+    {blocks.map((block) => (
+      <Block key={JSON.stringify(block)} block={block} />
+    ))}
+  </section>
+)
+
+function Block({ block }: { block: LegalBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.content.map(inline)}</p>
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={JSON.stringify(item)}>{item.map(inline)}</li>
+          ))}
+        </ul>
+      )
+    case 'table':
+      return <StoredDataTable {...block} />
+  }
+}
+
+function inline(part: LegalInline): ReactNode {
+  if (typeof part === 'string') return part
+  if ('strong' in part) return <b key={part.strong}>{part.strong}</b>
   return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        <span className={styles.number}>{number}</span> {title}
-      </h2>
-      {body}
-      {tables?.map(({ caption, rows }) => (
-        <StoredDataTable key={caption} caption={caption} rows={rows} />
-      ))}
-      {afterTables}
-    </section>
+    <a key={part.href} href={part.href.startsWith('/') ? localPage(part.href) : part.href}>
+      {part.text}
+    </a>
   )
 }

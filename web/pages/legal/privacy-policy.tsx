@@ -1,4 +1,5 @@
-import { privacyChoices, privacyChoicesText, privacyPolicy } from '#text/legal/privacy-policy.ts'
+import privacyPolicy from '#text/legal/privacy-policy.md'
+import { privacyChoices, privacyChoicesText } from '#text/legal.ts'
 import { termsOfService } from '#text/pages.ts'
 import { IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { PrivacyChoices } from '#web/features/ads/privacy-choices.tsx'

@@ -1,4 +1,4 @@
-import { termsOfService } from '#text/legal/terms-of-service.ts'
+import termsOfService from '#text/legal/terms-of-service.md'
 import { privacyPolicy } from '#text/pages.ts'
 import { LegalPage } from './legal-page.tsx'
 

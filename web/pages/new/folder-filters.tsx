@@ -6,48 +6,49 @@ import { type Library, sortFolders } from '#domain/library.ts'
 import * as text from '#text/all-new.ts'
 import { unsorted } from '#text/common.ts'
 import { shortNewCount } from '#text/counts.ts'
+import { type NewList, type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { FilterChip } from '#web/ui/chip.tsx'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
 import styles from './folder-filters.module.css'
-import type { Unseen } from './use-unseen.ts'
 
 type Props = {
   library: Library
-  unseen: Unseen
   /** The chosen folder; undefined: all. */
   slug: string | undefined
   list: 'new' | 'all'
 }
 
-const countOf = (count = 0) => ({ count, shownCount: shortNewCount(count) })
+const NONE: NewList = { listed: [], unseen: [], hasMore: false }
 
 /** All, the folders with new videos in the order of the sidebar, and the unsorted channels; each with its unseen videos. */
-export function FolderFilters({ library, unseen, slug, list }: Props) {
+export function FolderFilters({ library, slug, list }: Props) {
   const navigate = useNavigate()
   const sort = useSelector(folderSortStore)
   const pinned = useSelector(pinnedFolders)
+  const lists = useSelector(newLists)
+  const listOf = (key: NewListKey) => lists?.get(key) ?? NONE
+  const hasNew = (key: NewListKey) => listOf(key).listed.length > 0
+  const countOf = (key: NewListKey) => {
+    const count = listOf(key).unseen.length
+    return { count, shownCount: shortNewCount(count) }
+  }
   const choose = (folder: string | undefined) => () =>
     void navigate({ to: '/new', search: { ...(folder && { folder }), ...(list === 'all' && { list }) }, replace: true })
   const labels = folderLabels(library.folders)
   const folders = sortFolders(library.folders, sort, pinned).filter(
-    ({ id, rules, slug: own }) => own === slug || (unseen.folders.has(id) && !rules?.notInAllNew),
+    ({ id, rules, slug: own }) => own === slug || (hasNew(id) && !rules?.notInAllNew),
   )
-  const hasUnsorted = unseen.folders.has('unsorted') || slug === 'unsorted'
-  if (folders.length + Number(hasUnsorted) < 2 && !slug) return null
+  const hasUnsorted = hasNew('unsorted') || slug === 'unsorted'
+  if (!lists || (folders.length + Number(hasUnsorted) < 2 && !slug)) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in all browsers
     <div className={styles.filters} role="group" aria-label={text.filterByFolder} tabIndex={-1}>
-      <FilterChip isOn={!slug} {...countOf(unseen.all)} onClick={choose(undefined)}>
+      <FilterChip isOn={!slug} {...countOf('all')} onClick={choose(undefined)}>
         {text.all}
       </FilterChip>
       {folders.map((folder) => (
-        <FilterChip
-          key={folder.id}
-          isOn={slug === folder.slug}
-          {...countOf(unseen.folders.get(folder.id))}
-          onClick={choose(folder.slug)}
-        >
+        <FilterChip key={folder.id} isOn={slug === folder.slug} {...countOf(folder.id)} onClick={choose(folder.slug)}>
           <span className={styles.name}>
             <FolderTile name={folder.name} colour={folderColour(folder)} emoji={folder.emoji} size="tiny" />
             <span dir="auto">{labels.get(folder.id) ?? folder.name}</span>
@@ -55,11 +56,7 @@ export function FolderFilters({ library, unseen, slug, list }: Props) {
         </FilterChip>
       ))}
       {hasUnsorted && (
-        <FilterChip
-          isOn={slug === 'unsorted'}
-          {...countOf(unseen.folders.get('unsorted'))}
-          onClick={choose('unsorted')}
-        >
+        <FilterChip isOn={slug === 'unsorted'} {...countOf('unsorted')} onClick={choose('unsorted')}>
           {unsorted}
         </FilterChip>
       )}

@@ -21,7 +21,7 @@ export function NewSkeleton() {
         </div>
         <div className={feedClass(density)}>
           {PLACES.map((place) => (
-            <VideoSkeleton key={place} density={density} />
+            <VideoSkeleton key={place} variant={density} />
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { unseenIn } from '#domain/seen.ts'
 import { groupByDay } from '#domain/video-days.ts'
@@ -16,11 +16,9 @@ import type { FeedSelection } from '#web/features/videos/api.ts'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
 import { NewVideosButton } from '#web/features/videos/new-videos-button.tsx'
-import { useFocusVideo } from '#web/features/videos/use-focus-video.ts'
-import { useMarkPassed } from '#web/features/videos/use-mark-passed.ts'
 import { type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
-import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
-import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
+import { useShownVideos } from '#web/features/videos/use-shown-videos.ts'
+import { useVideoList } from '#web/features/videos/use-video-list.ts'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { type Density, newShownStore } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -29,7 +27,6 @@ import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { DayNames, DaySection } from './day-section.tsx'
 import { NewSkeleton } from './new-skeleton.tsx'
 import styles from './new-videos.module.css'
-import { useNewFeed } from './use-new-feed.ts'
 import { useVideoFolders } from './use-video-folders.ts'
 
 type Props = {
@@ -54,48 +51,23 @@ export function NewVideos(props: Props) {
   const { selection, slug, channels, channelIds, density, lastVisitAt, isUnseenOnly, isChecking } = props
   const { user } = useSignedIn()
   const now = useNow()
-  const source = `${selection.folder} ${selection.list}`
-  const feed = useNewFeed(user.id, selection, channelIds)
+  const source = `${selection.folder} ${selection.list} ${isUnseenOnly}`
+  const loading = useVideoList(selection, { channelIds, unseenSince: isUnseenOnly ? source : null })
+  const feed = { ...loading, isSettled: loading.isSettled && !isChecking }
+  const { isSettled } = feed
   const wasSeen = useSeenBefore(user.id, source)
-  const latest = useMemo(
-    () => (isUnseenOnly ? feed.videos.filter((video) => !wasSeen(video)) : feed.videos),
-    [feed.videos, isUnseenOnly, wasSeen],
-  )
-  const places = useVideoFolders(useLibrary().library, channels, feed.videos, selection.folder)
   const list = useRef<HTMLDivElement>(null)
-  const isSettled = feed.isSettled && !isChecking
-  const { videos, waiting, showLatest } = useSteadyVideos({
-    source,
-    latest,
-    shownCount: latest.length,
-    isSettled,
-    container: list,
-  })
-  useVideoDetails(videos, isSettled && feed.error === null)
+  const { videos, waiting, showLatest, more: end } = useShownVideos(feed, source, list)
+  const places = useVideoFolders(useLibrary().library, channels, videos, selection.folder)
   useListOnScreen(videos)
-  useMarkPassed(list, videos)
-  const focusVideo = useFocusVideo(list, videos.length)
-  const { hasMore, isLoadingMore, isMoreFailed, loadMore } = feed
-  const isComplete = !hasMore
+  const isComplete = end === null
 
   const hasAllUnseen = useHasAllUnseen(selection.folder ?? 'all', videos, isComplete)
-  const hasMarks = useMarks(({ isLoaded }) => isLoaded)
   const isOutOfReach = useIsOutOfReach()
-  if (feed.error)
-    return <ErrorState title={text.notLoaded} error={feed.error} onRetry={isOutOfReach ? null : feed.retry} />
-  if (feed.isLoading || lastVisitAt === undefined || (isUnseenOnly && !hasMarks)) return <NewSkeleton />
-  const more = !isComplete && (
-    <LoadMore
-      shown={videos.length}
-      total={null}
-      isAutomatic={!isLoadingMore}
-      isFailed={isMoreFailed}
-      onMore={(byButton) => {
-        if (byButton) focusVideo(videos.length)
-        loadMore()
-      }}
-    />
-  )
+  if (feed.error && !feed.isKnown)
+    return <ErrorState title={text.notLoaded} error={feed.error} onRetry={isOutOfReach ? null : () => feed.retry()} />
+  if (feed.isLoading || lastVisitAt === undefined) return <NewSkeleton />
+  const more = end && <LoadMore {...end} total={null} />
   const days = groupByDay(videos, lastVisitAt)
   const seenFrom = selection.list === 'new' && !isUnseenOnly && hasAllUnseen ? findSeenFrom(videos, wasSeen) : null
   const oldest = videos.at(-1)
@@ -104,7 +76,7 @@ export function NewVideos(props: Props) {
       more || (
         <NothingNew
           isChecking={!isSettled}
-          hasSeen={feed.videos.length > 0}
+          hasSeen={feed.loaded.length > 0}
           isAll={selection.list !== 'new'}
           slug={slug}
           lastVisitAt={lastVisitAt}
@@ -115,14 +87,7 @@ export function NewVideos(props: Props) {
   return (
     <div ref={list} className={styles.videos}>
       <DayNames />
-      <NewVideosButton
-        count={waiting}
-        onShow={() => {
-          showLatest()
-          focusVideo(0)
-          window.scrollTo({ top: 0 })
-        }}
-      />
+      <NewVideosButton count={waiting} onShow={showLatest} />
       {days.map((day, index) => {
         const from = offset
         offset += day.afterVisit.length + day.beforeVisit.length

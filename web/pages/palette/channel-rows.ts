@@ -9,10 +9,10 @@ import { nearCapText } from '#text/plans.ts'
 import { alsoAddTo, moveTo } from '#text/selection.ts'
 import { ADD, MOVE, placeChannels, removeChannels } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
-import type { Context } from './context.ts'
+import type { RowContext } from './context.ts'
 import type { Level, Row } from './rows.ts'
 
-export function channelRow(channel: ChannelView, { library, goTo }: Context): Row {
+export function channelRow(channel: ChannelView, { library, goTo }: RowContext): Row {
   const folders = foldersOf(library, channel.id)
   return {
     id: `channel:${channel.id}`,
@@ -25,7 +25,7 @@ export function channelRow(channel: ChannelView, { library, goTo }: Context): Ro
 }
 
 /** What can be done with a channel. */
-export function channelActions({ id, name }: ChannelView, { library, goTo, platform }: Context): Row[] {
+export function channelActions({ id, name }: ChannelView, { library, goTo, platform }: RowContext): Row[] {
   const folders = foldersOf(library, id)
   return [
     { id: 'show', label: text.showInSubscriptions, mark: { icon: 'list' }, does: () => goTo.channels({ q: name }) },
@@ -71,7 +71,7 @@ export function channelActions({ id, name }: ChannelView, { library, goTo, platf
 }
 
 /** The folders a channel can be moved or added to. */
-export function placeTargets({ channelId, way }: Extract<Level, { kind: 'place' }>, context: Context): Row[] {
+export function placeTargets({ channelId, way }: Extract<Level, { kind: 'place' }>, context: RowContext): Row[] {
   const { library, index, user } = context
   const place = async (folderId: string | null) => {
     const fitting = folderId === null ? [channelId] : await fitIntoFolder([channelId], folderId)

@@ -7,11 +7,11 @@ import { type FolderAction, FolderActionDialog } from '#web/features/library/fol
 import { pinnedFolders, toggleId } from '#web/lib/preferences.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
-import type { Context } from './context.ts'
+import type { RowContext } from './context.ts'
 import type { LabelledFolder } from './library-index.ts'
 import type { Row } from './rows.ts'
 
-export const folderRow = ({ folder, label }: LabelledFolder, { goTo }: Context): Row => ({
+export const folderRow = ({ folder, label }: LabelledFolder, { goTo }: RowContext): Row => ({
   id: `folder:${folder.id}`,
   label,
   mark: { folder },
@@ -21,7 +21,7 @@ export const folderRow = ({ folder, label }: LabelledFolder, { goTo }: Context):
 })
 
 /** What can be done with a folder. */
-export function folderActions({ folder }: LabelledFolder, { goTo, openSlug }: Context): Row[] {
+export function folderActions({ folder }: LabelledFolder, { goTo, openSlug }: RowContext): Row[] {
   const row = (id: string, label: string, icon: IconName, does: () => void): Row => ({
     id,
     label,

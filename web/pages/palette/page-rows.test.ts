@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Context } from './context.ts'
+import type { RowContext } from './context.ts'
 import { pageRows } from './page-rows.ts'
 
 /** The rows of pages, and where each of them leads. */
@@ -10,7 +10,7 @@ function rowsFor(isAdmin: boolean) {
     channels: (search: object) => opened.push(search),
     folder: () => opened.push('a folder'),
   }
-  const rows = pageRows({ user: { isAdmin }, goTo } as unknown as Context)
+  const rows = pageRows({ user: { isAdmin }, goTo } as unknown as RowContext)
   return rows.map(({ id, does }) => {
     if (id === 'page:admin') return [id]
     if (typeof does === 'function') does()
@@ -23,12 +23,12 @@ const PAGES = [
   ['page:new', '/new'],
   ['page:later', '/later'],
   ['page:folders', '/folders'],
-  ['page:subscriptions', {}],
-  ['page:unsorted', { folder: 'unsorted' }],
+  ['page:channels', '/subscriptions'],
   ['page:sort', '/sort'],
   ['page:suggestions', '/suggestions'],
   ['page:changes', '/changes'],
-  ['page:plan', '/billing'],
+  ['page:billing', '/billing'],
+  ['page:unsorted', { folder: 'unsorted' }],
 ]
 
 test('[ORG-06] every page has a row that leads to it; the admin area has one for admins only', () => {

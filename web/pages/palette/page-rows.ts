@@ -1,7 +1,7 @@
+import { SCREENS, screensWith } from '#contract/screens.ts'
 import * as text from '#text/palette.ts'
 import * as shell from '#text/shell.ts'
 import { labels } from '#text/shortcuts.ts'
-import { pageTitle as suggestedFolders } from '#text/suggested-folders.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { readSelection } from '#web/features/library/selection.ts'
 import { openPanel } from '#web/lib/panels.ts'
@@ -10,32 +10,29 @@ import { SHORTCUTS, type ShortcutId } from '#web/lib/shortcut-keys.ts'
 import { isOffered, runShortcut } from '#web/lib/shortcuts.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
-import type { Context } from './context.ts'
+import type { RowContext } from './context.ts'
 import type { Row } from './rows.ts'
 
 const keysOf = (id: ShortcutId) => ({ keys: SHORTCUTS[id].keys[0] })
 
-export function pageRows({ goTo, user }: Context): Row[] {
-  const page = (id: string, label: string, icon: IconName, does: () => void): Row => ({
+export function pageRows({ goTo, user }: RowContext): Row[] {
+  const page = (id: string, label: string, icon: IconName, does: () => void, keys?: string): Row => ({
     id: `page:${id}`,
     label,
     mark: { icon },
     does,
+    ...(keys !== undefined && { keys }),
   })
   return [
-    { ...page('dashboard', shell.dashboard, 'home', () => goTo.page('/dashboard')), ...keysOf('goDashboard') },
-    { ...page('new', shell.allNew, 'burst', () => goTo.page('/new')), ...keysOf('goNew') },
-    { ...page('later', shell.later, 'clock', () => goTo.page('/later')), ...keysOf('goLater') },
-    { ...page('folders', shell.folders, 'folder', () => goTo.page('/folders')), ...keysOf('goFolders') },
-    { ...page('subscriptions', shell.subscriptions, 'list', () => goTo.channels({})), ...keysOf('goSubscriptions') },
+    ...screensWith('icon').map((name) => {
+      const screen = SCREENS[name]
+      const keys = 'keys' in screen ? screen.keys : undefined
+      return page(name, shell.screens[name], screen.icon, () => goTo.page(screen.path), keys)
+    }),
     {
-      ...page('unsorted', text.unsorted, 'inbox', () => goTo.channels({ folder: 'unsorted' })),
+      ...page('unsorted', labels.goUnsorted, 'inbox', () => goTo.channels({ folder: 'unsorted' })),
       ...keysOf('goUnsorted'),
     },
-    { ...page('sort', labels.goSort, 'check', () => goTo.page('/sort')), ...keysOf('goSort') },
-    page('suggestions', suggestedFolders, 'sparkle', () => goTo.page('/suggestions')),
-    { ...page('changes', labels.goChanges, 'undo', () => goTo.page('/changes')), ...keysOf('goChanges') },
-    page('plan', text.plan, 'card', () => goTo.page('/billing')),
     ...(user.isAdmin ? [page('admin', shell.admin, 'info', () => location.assign('/admin'))] : []),
   ]
 }

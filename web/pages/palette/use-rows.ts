@@ -6,7 +6,7 @@ import * as text from '#text/palette.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
 import { channelActions, channelRow, placeTargets } from './channel-rows.ts'
-import type { Context } from './context.ts'
+import type { RowContext } from './context.ts'
 import { folderActions, folderRow } from './folder-rows.tsx'
 import { indexForPalette } from './library-index.ts'
 import { actionRows, pageRows } from './page-rows.ts'
@@ -34,7 +34,7 @@ export type PaletteRows = {
 /** The rows of a level that fit what was typed. */
 export function useRows(library: Library, level: Level, typed: string, limits: Limits): PaletteRows {
   const recent = useSelector(recentStore)
-  const context = useContext(library)
+  const context = useRowContext(library)
   const wanted = typed.trim()
   const fixed = useMemo(() => ({ pages: pageRows(context), actions: actionRows() }), [context])
   return useMemo(() => {
@@ -51,7 +51,7 @@ type Fixed = { pages: readonly Row[]; actions: readonly Row[] }
 
 /** What is shown before anything is typed: what was used last, then a way to everything else. */
 function startRows(
-  context: Context,
+  context: RowContext,
   { pages, actions }: Fixed,
   recent: readonly string[],
   limits: Limits,
@@ -81,7 +81,7 @@ function startRows(
   return { groups, count: groups.reduce((sum, { rows }) => sum + rows.length, 0), isNothing: false }
 }
 
-function sourcesOf(level: Level, context: Context, { pages, actions }: Fixed): Source[] {
+function sourcesOf(level: Level, context: RowContext, { pages, actions }: Fixed): Source[] {
   const { index } = context
   if (level.kind === 'place') return [rowSource('place', null, placeTargets(level, context))]
   if (level.kind === 'folder') {
@@ -101,7 +101,7 @@ function sourcesOf(level: Level, context: Context, { pages, actions }: Fixed): S
 }
 
 /** A row that was used before; undefined: what it stood for is no longer there. */
-function findRow(id: string, context: Context, fixed: readonly Row[]): Row | undefined {
+function findRow(id: string, context: RowContext, fixed: readonly Row[]): Row | undefined {
   const itemId = id.slice(id.indexOf(':') + 1)
   const folder = id.startsWith('folder:') && context.index.folderById.get(itemId)
   if (folder) return folderRow(folder, context)
@@ -127,7 +127,7 @@ const moreRow = (groupId: string, count: number): Row => ({
   does: { more: groupId },
 })
 
-function useContext(library: Library): Context {
+function useRowContext(library: Library): RowContext {
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   const { slug: openSlug } = useParams({ strict: false })

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as text from '#text/settings.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Baseline } from './baseline.tsx'
 import { ChangesLink } from './changes-link.tsx'
@@ -18,25 +19,17 @@ import { ThemeChoice } from './theme-choice.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
 import { YourData } from './your-data.tsx'
 
-const PARTS = [
-  'appearance',
-  'videos',
-  'shortcuts',
-  'data',
-  'feeds',
-  'changes',
-  'devices',
-  'account',
-  'advanced',
-] as const
+const PARTS = ['look', 'watching', 'data', 'devices', 'account'] as const
 type Part = (typeof PARTS)[number]
 
 /** The settings: one part at a time beside a list of all, and on narrow screens all of them below each other. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const [current, setCurrent] = useState<Part>('appearance')
-  const show = (part: Part) => (event: MouseEvent) => {
+  const { user } = useSignedIn()
+  const [current, setCurrent] = useState<Part>('look')
+  const root = useRef<HTMLDivElement>(null)
+  const show = (part: Part) => {
     setCurrent(part)
-    event.currentTarget.closest('dialog')?.scrollTo(0, 0)
+    root.current?.parentElement?.scrollTo(0, 0)
   }
   const part = (id: Part, content: ReactNode) => (
     <div className={styles.part} data-current={id === current}>
@@ -45,34 +38,39 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   )
   return (
     <Dialog title={text.settings} large onClose={onClose}>
-      <div className={styles.settings}>
+      <div ref={root} className={styles.settings}>
         <nav className={styles.list} aria-label={text.settings}>
           {PARTS.map((id) => (
-            <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={show(id)}>
+            <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={() => show(id)}>
               {text.parts[id]}
             </button>
           ))}
         </nav>
         <div>
           {part(
-            'appearance',
+            'look',
             <>
               <ThemeChoice />
               <LanguageChoice />
+              <ShortcutSettings />
             </>,
           )}
           {part(
-            'videos',
+            'watching',
             <>
+              <OpeningChoice />
               <Baseline />
               <MarkPassed />
-              <OpeningChoice />
             </>,
           )}
-          {part('shortcuts', <ShortcutSettings />)}
-          {part('data', <YourData onDone={onClose} />)}
-          {part('feeds', <ReaderFeeds />)}
-          {part('changes', <ChangesLink onLeave={onClose} />)}
+          {part(
+            'data',
+            <>
+              <YourData onDone={onClose} />
+              <ReaderFeeds />
+              <ChangesLink onLeave={onClose} />
+            </>,
+          )}
           {part(
             'devices',
             <>
@@ -85,24 +83,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             <>
               <GoogleAccount />
               <WeeklyMail />
+              {user.isAdmin && <QuotaToday />}
               <DeleteAccount />
             </>,
           )}
-          {part('advanced', <Advanced isCurrent={current === 'advanced'} />)}
         </div>
       </div>
     </Dialog>
-  )
-}
-
-/** Folded where it stands below the other parts. */
-function Advanced({ isCurrent }: { isCurrent: boolean }) {
-  const [isUnfolded, setIsUnfolded] = useState(false)
-  const isOpen = isCurrent || isUnfolded
-  return (
-    <details className={styles.advanced} open={isOpen} onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
-      <summary>{text.parts.advanced}</summary>
-      {isOpen && <QuotaToday />}
-    </details>
   )
 }

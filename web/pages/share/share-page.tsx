@@ -27,11 +27,12 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { sharedNameQuery, sharedVideoQuery } from './api.ts'
 import styles from './share-page.module.css'
+import { SharedFolder } from './shared-folder.tsx'
 
-/** `/share`: a video or channel of YouTube that another app shared with the installed product. */
+/** `/share`: what another app shared with the installed product, or with `?shelf=` a folder that somebody shared. */
 export function SharePage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const { url, text: shared, title } = search
+  const { url, text: shared, title, shelf } = search
   const found = useMemo(
     () => readShared([url, shared, title].map((part) => (typeof part === 'string' ? part : ''))),
     [url, shared, title],
@@ -40,7 +41,9 @@ export function SharePage() {
   return (
     <PageArea>
       <PageHeading title={text.title} />
-      {found === null ? (
+      {typeof shelf === 'string' ? (
+        <SharedFolder token={shelf} />
+      ) : found === null ? (
         <EmptyState title={text.nothing} hint={text.nothingHint}>
           <Link to="/dashboard" className={buttonClass('primary')}>
             {text.goToDashboard}

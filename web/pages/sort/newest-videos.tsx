@@ -1,23 +1,17 @@
-import { useId } from 'react'
 import type { ChannelView } from '#contract/library.ts'
-import type { VideoView } from '#contract/videos.ts'
 import { isUnlisted } from '#domain/channel-state.ts'
 import { colourFor } from '#domain/colours.ts'
 import { channelTrouble } from '#text/channel-trouble.ts'
 import { retry } from '#text/common.ts'
 import { feedProblems } from '#text/folder.ts'
-import { videoAge } from '#text/format.ts'
 import { refreshProblems } from '#text/refresh.ts'
 import * as text from '#text/sort.ts'
-import { useMark } from '#web/features/marks/use-marks.ts'
-import { VideoLink } from '#web/features/videos/video-link.tsx'
-import { VideoThumbnail } from '#web/features/videos/video-thumbnail.tsx'
-import { useNow } from '#web/lib/use-now.ts'
+import { VideoCard } from '#web/features/videos/video-card.tsx'
 import { Button, Spinner } from '#web/ui/button.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { NEWEST_VIDEOS } from './api.ts'
 import styles from './newest-videos.module.css'
-import { type NewestVideos as Newest, useNewestVideos } from './use-newest-videos.ts'
+import { type NewestOfChannel, useNewestVideos } from './use-newest-videos.ts'
 
 type Props = { channel: ChannelView; queue: readonly ChannelView[] }
 
@@ -32,7 +26,14 @@ export function NewestVideos({ channel, queue }: Props) {
       <div className={styles.slide}>
         <ul className={styles.row} aria-label={text.newestVideos}>
           {videos.map((video) => (
-            <Video key={video.id} video={video} channel={channel} />
+            <VideoCard
+              key={video.id}
+              variant="strip"
+              video={video}
+              channel={{ name: channel.name, imageUrl: null, colour: colourFor(channel.id) }}
+              isDimmed={false}
+              eager
+            />
           ))}
         </ul>
       </div>
@@ -51,32 +52,7 @@ export function NewestVideos({ channel, queue }: Props) {
   )
 }
 
-function Video({ video, channel }: { video: VideoView; channel: ChannelView }) {
-  const id = useId()
-  const now = useNow()
-  const mark = useMark(video.id)
-  return (
-    <li className={styles.video}>
-      <VideoThumbnail
-        video={video}
-        channelName={channel.name}
-        colour={colourFor(channel.id)}
-        eager
-        progress={mark?.progress}
-      />
-      <div className={styles.texts}>
-        <p className={styles.title}>
-          <VideoLink video={video} titleId={`${id}-title`} aria-labelledby={`${id}-title ${id}-age`} />
-        </p>
-        <p id={`${id}-age`} className={styles.age}>
-          {videoAge(video.publishedAt, now)}
-        </p>
-      </div>
-    </li>
-  )
-}
-
-function Message({ newest: { state, trouble, problem, retry: tryAgain } }: { newest: Newest }) {
+function Message({ newest: { state, trouble, problem, retry: tryAgain } }: { newest: NewestOfChannel }) {
   if (state === 'checking')
     return (
       <p className={styles.message}>
@@ -97,7 +73,11 @@ function Message({ newest: { state, trouble, problem, retry: tryAgain } }: { new
   )
 }
 
-function causeOf(state: Newest['state'], trouble: Newest['trouble'], problem: Newest['problem']): string {
+function causeOf(
+  state: NewestOfChannel['state'],
+  trouble: NewestOfChannel['trouble'],
+  problem: NewestOfChannel['problem'],
+): string {
   if (state === 'failed') return text.videosNotLoaded
   if (trouble) return text.sentence(channelTrouble[trouble])
   if (problem === 'quota') return feedProblems.quota

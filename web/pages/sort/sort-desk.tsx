@@ -12,8 +12,8 @@ import { useSortKeys } from './keys.ts'
 import { SortChannel } from './sort-channel.tsx'
 import { SortHead } from './sort-head.tsx'
 import styles from './sort-page.module.css'
+import { SortSuggestion } from './sort-suggestion.tsx'
 import { SortTrail } from './sort-trail.tsx'
-import { SuggestionCard } from './suggestion-card.tsx'
 import type { Sorting } from './use-sorting.ts'
 
 type Props = { sorting: Sorting; current: ChannelView; heading: RefObject<HTMLHeadingElement | null> }
@@ -107,7 +107,7 @@ export function SortDesk({ sorting, current, heading }: Props) {
         <SortChannel channel={current} queue={sorting.state.queue} heading={heading} picture={picture} />
         {suggestion && !isNaming && (
           <div className={styles.suggestion}>
-            <SuggestionCard
+            <SortSuggestion
               suggestion={suggestion}
               hasKey={chosen.size === 0 && typed.trim() === ''}
               onTake={takeSuggestion}

@@ -17,7 +17,7 @@ import { NEWEST_VIDEOS, newestQuery } from './api.ts'
 /** How many channels ahead are loaded. */
 const AHEAD = 2
 
-export type NewestVideos = {
+export type NewestOfChannel = {
   videos: readonly VideoView[]
   /** checking: YouTube is being asked. failed: our own server did not answer. stopped: YouTube was not, or not fully, asked. */
   state: 'loading' | 'failed' | 'checking' | 'stopped' | 'read'
@@ -29,7 +29,7 @@ export type NewestVideos = {
 }
 
 /** The newest videos of a channel. One that was never read is checked, as are the next ones in the queue. */
-export function useNewestVideos(channel: ChannelView, queue: readonly ChannelView[]): NewestVideos {
+export function useNewestVideos(channel: ChannelView, queue: readonly ChannelView[]): NewestOfChannel {
   const { user, platform } = useSignedIn()
   const { data, status, refetch } = useQuery(newestQuery(user.id, channel.id))
   const refresh = useRefreshState(user.id, { channel: channel.id })
@@ -53,7 +53,7 @@ export function useNewestVideos(channel: ChannelView, queue: readonly ChannelVie
   }
 }
 
-function stateOf(answer: VideosAnswer | undefined, isFailed: boolean, refresh: RefreshState): NewestVideos['state'] {
+function stateOf(answer: VideosAnswer | undefined, isFailed: boolean, refresh: RefreshState): NewestOfChannel['state'] {
   if (answer === undefined) return isFailed ? 'failed' : 'loading'
   if (isRunning(refresh)) return 'checking'
   if (!needsCheck(answer)) return 'read'

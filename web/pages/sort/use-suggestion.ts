@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ChannelView } from '#contract/library.ts'
 import type { Library } from '#domain/library.ts'
 import { mayAddChannels } from '#domain/plans.ts'
@@ -6,6 +6,7 @@ import { type FolderSuggestion, suggestFolders } from '#domain/suggestions/sugge
 import { shelfNames } from '#text/suggestions.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useTopics } from '#web/features/library/suggestions/use-topics.ts'
+import { afterPaint } from '#web/lib/idle.ts'
 
 /**
  * The folder that suits a channel best and has room for it: one of the user's, or a new one while the limit allows that.
@@ -19,7 +20,8 @@ export function useSuggestion(
   const { channelsPerFolderCap } = useSignedIn().user
   const topics = useTopics()
   // Learning from a large library takes a while. The next channel is shown with what was known a moment ago.
-  const known = useDeferredValue(library)
+  const [known, setKnown] = useState(library)
+  useEffect(() => void afterPaint().then(() => setKnown(library)), [library])
   return useMemo(() => {
     if (!channel) return null
     const hasRoom = (folderId: string) =>

@@ -1,9 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { checkFolderName, FOLDER_NAME_MAX } from '#domain/clean-text.ts'
 import { colourFor } from '#domain/colours.ts'
 import { channelsText } from '#text/counts.ts'
 import { folderNameRequired, folderNameTooLong } from '#text/page-errors.ts'
 import * as text from '#text/suggested-folders.ts'
+import type { Card } from '#web/features/library/suggestions/arrange.ts'
+import type { Suggestions } from '#web/features/library/suggestions/use-suggestions.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Ledge } from '#web/ui/ledge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
-import type { Card } from './arrange.ts'
 import styles from './suggestion-card.module.css'
-import type { Suggestions } from './use-suggestions.ts'
 
 const MAX_FACES = 5
 
@@ -124,6 +124,8 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string | null):
   const [error, setError] = useState<string | null>(null)
   const errorId = useId()
   const isOver = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
   const end = (next: string | null) => {
     if (isOver.current) return
     isOver.current = true
@@ -139,8 +141,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string | null):
   return (
     <form onSubmit={submit} noValidate>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the user has just asked for the field
-        autoFocus
+        ref={field}
         className={styles.name}
         aria-label={text.folderName}
         aria-invalid={error !== null}

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Library } from '#domain/library.ts'
 import { PLANS } from '#domain/plans.ts'
 import { importSubscriptions } from '#text/common.ts'
 import { monthlyPrice } from '#text/plans.ts'
+import { screens } from '#text/shell.ts'
 import { sortOneByOne } from '#text/sort-entrance.ts'
 import * as text from '#text/suggested-folders.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { revalidateLibrary } from '#web/features/library/api.ts'
+import { useAccept } from '#web/features/library/suggestions/use-accept.ts'
+import { type Suggestions, useSuggestions } from '#web/features/library/suggestions/use-suggestions.ts'
 import { type TopicsState, useTopicsState } from '#web/features/library/suggestions/use-topics.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { openPanel } from '#web/lib/panels.ts'
@@ -18,13 +19,9 @@ import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
-import { showErrorToast } from '#web/ui/toast-store.ts'
-import { acceptCards } from './accept.ts'
-import type { Card } from './arrange.ts'
 import { LookThroughDialog } from './look-through-dialog.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 import styles from './suggestions-page.module.css'
-import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 /** Folders suggested for the unsorted channels, to accept, rename, merge or drop before anything is moved. */
 export function SuggestionsPage() {
@@ -50,7 +47,7 @@ export function SuggestionsPage() {
 
 const Titled = ({ line, children }: { line?: string; children: ReactNode }) => (
   <>
-    <PageHeading title={text.pageTitle} line={line} />
+    <PageHeading title={screens.suggestions} line={line} />
     {children}
   </>
 )
@@ -167,14 +164,7 @@ function Choice({ library, suggestions, topics }: ChoiceProps) {
         )}
       </ul>
       <AcceptBar suggestions={suggestions} />
-      {looked && (
-        <LookThroughDialog
-          card={looked}
-          leftOut={suggestions.leftOut}
-          onLeaveOut={suggestions.leaveOut}
-          onClose={() => setLookedAt(null)}
-        />
-      )}
+      {looked && <LookThroughDialog card={looked} onPick={suggestions.pick} onClose={() => setLookedAt(null)} />}
     </>
   )
 }
@@ -195,50 +185,26 @@ function FreeNote({ suggestions: { cards, freeFolders } }: { suggestions: Sugges
 }
 
 /** Floats at the foot of the page: what is chosen, and the button that makes it so. */
-function AcceptBar({ suggestions: { cards, freeFolders } }: { suggestions: Suggestions }) {
+function AcceptBar({ suggestions }: { suggestions: Suggestions }) {
   const { user } = useSignedIn()
   const navigate = useNavigate()
-  const [ids] = useState(() => new Map<string, string>())
-  const chosen = cards.filter(({ isOn, chosen: channels }) => isOn && channels.length > 0)
-  const made = chosen.filter(({ folder }) => !folder).length
-  const isOver = freeFolders !== null && made > freeFolders
-  const accept = useMutation({
-    mutationFn: (accepted: readonly Card[]) => acceptCards(accepted, (cardId) => idFor(ids, cardId)),
-    onSuccess: () => void navigate({ to: '/dashboard' }),
-    onError(error) {
-      showErrorToast(error)
-      void revalidateLibrary()
-    },
-  })
-  const isAllowed = chosen.length > 0 && !isOver
-  const channels = chosen.reduce((sum, card) => sum + card.chosen.length, 0)
+  const chosen = useAccept(suggestions, () => void navigate({ to: '/dashboard' }))
+  const { freeFolders } = suggestions
   return (
     <FloatingBar className={styles.bar} label={text.bar}>
-      <p className={styles.count} role="status" data-over={isOver || undefined}>
-        {isOver
+      <p className={styles.count} role="status" data-over={chosen.isOver || undefined}>
+        {chosen.isOver && freeFolders !== null
           ? freeFolders === user.folderCap
             ? text.overCap(freeFolders)
             : text.overFree(freeFolders)
-          : text.chosen(chosen.length, channels)}
+          : text.chosen(chosen.folders, chosen.channels)}
       </p>
       <Link to="/dashboard" className={buttonClass('quiet')}>
         {text.notNow}
       </Link>
-      <Button
-        variant="primary"
-        busy={accept.isPending}
-        aria-disabled={!isAllowed}
-        onClick={() => isAllowed && accept.mutate(chosen)}
-      >
-        {made > 0 || chosen.length === 0 ? text.makeAndSee(made) : text.fillAndSee(chosen.length)}
+      <Button variant="primary" busy={chosen.isPending} aria-disabled={!chosen.isAllowed} onClick={chosen.accept}>
+        {chosen.label}
       </Button>
     </FloatingBar>
   )
-}
-
-/** An id for a new folder, the same for each attempt. */
-function idFor(ids: Map<string, string>, cardId: string): string {
-  const id = ids.get(cardId) ?? crypto.randomUUID()
-  ids.set(cardId, id)
-  return id
 }

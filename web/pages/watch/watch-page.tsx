@@ -16,9 +16,9 @@ import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { About } from './about.tsx'
+import { NextVideos } from './next-videos.tsx'
 import type { Player } from './player.ts'
 import { isPlayable, Screen } from './screen.tsx'
-import { UpNext } from './up-next.tsx'
 import { useProgress } from './use-progress.ts'
 import { useWatch, type Watch } from './use-watch.ts'
 import styles from './watch-page.module.css'
@@ -164,7 +164,7 @@ function Theatre({ watch, video, heading }: TheatreProps) {
           {...(next && { onNext: goToNext })}
         />
       </div>
-      {(next || videos.length > 1) && <UpNext video={video} watch={watch} isPlaying={isStarted} onGo={goTo} />}
+      {(next || videos.length > 1) && <NextVideos video={video} watch={watch} isPlaying={isStarted} onGo={goTo} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
+import { PROMISED } from '#domain/legal.ts'
 import type { Context } from '../../../context.ts'
 import type { RevocationTable } from '../../../db/schema.ts'
 import { GoogleError } from '../../../providers/google.ts'
@@ -10,7 +11,7 @@ import { isClockPlausible } from '../../alerts/commands.ts'
 type Kind = 'google' | 'payment'
 
 /** After this long without success the revocation is dropped, unless the clock is wrong. */
-export const REVOCATION_KEPT_MS = 30 * DAY_MS
+export const REVOCATION_KEPT_MS = PROMISED.revocationDays * DAY_MS
 /** How long one attempt has a revocation to itself. */
 const CLAIM_MS = 2 * MINUTE_MS
 

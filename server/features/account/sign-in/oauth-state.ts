@@ -2,10 +2,12 @@ import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod'
+import { MINUTE_MS } from '#domain/durations.ts'
+import { PROMISED } from '#domain/legal.ts'
 import type { Context } from '../../../context.ts'
 
 /** How long a user may take on Google's pages. */
-const ATTEMPT_MS = 10 * 60 * 1000
+const ATTEMPT_MS = PROMISED.signInMinutes * MINUTE_MS
 const PURPOSE = 'sign-in-attempt'
 const ID_LENGTH = 16
 /** Open attempts per browser; beyond these the oldest cookies are deleted. Each adds 100 bytes to every request. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PRODUCT_SLUG } from '#contract/product.ts'
 import { exportFreeTube, exportNewPipe, exportPocketTube } from '#domain/app-exports.ts'
-import { type ExportFile, exportJson, exportLibrary } from '#domain/export-file.ts'
+import { type ExportFile, exportJson, exportLibrarySteps } from '#domain/export-file.ts'
 import { exportCsv, exportOpml } from '#domain/export-formats.ts'
 import { indexLibrary } from '#domain/library.ts'
 import type { ServerTexts } from '#texts'
@@ -10,7 +10,7 @@ import { subscribersOf } from '../../../db/catalogue-names.ts'
 import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
-import { textInSteps } from '../../../lib/steps.ts'
+import { textInSteps, withPauses } from '../../../lib/steps.ts'
 import { yieldToOthers } from '../../../lib/thread-time.ts'
 import { readSteady, readsOn } from '../../../reads.ts'
 import type { NameReader } from '../../videos/names/reader.ts'
@@ -53,6 +53,7 @@ export function exportRoutes(ctx: Context, names: NameReader) {
       const view = await presentLibrary(own, await names.read(c.var.user.id, ids))
       await yieldToOthers()
       const library = indexLibrary(view)
+      await yieldToOthers()
       const subscribers = await subscribersOf(ctx.catalogue, ids)
       const { feedAddresses, weeklyMails } = readsOn(ctx.db)
       const settings = {
@@ -62,7 +63,8 @@ export function exportRoutes(ctx: Context, names: NameReader) {
       const day = new Date(now).toISOString().slice(0, 10)
       c.header('Content-Disposition', `attachment; filename="${PRODUCT_SLUG}-${day}.${extension}"`)
       c.header('Content-Type', `${type}; charset=utf-8`)
-      const file = exportLibrary(library, subscribers, now)
+      await yieldToOthers()
+      const file = await withPauses(exportLibrarySteps(library, subscribers, now))
       await yieldToOthers()
       return c.body(await textInSteps(write(file, settings, textsOf(c).export)))
     })

@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { fetchedSubscriptions, type ImportView, importAnswer, importDecision, importView } from '#contract/imports.ts'
 import { ARRIVED_MAX } from '#contract/limits.ts'
-import { diffImport, type ListedChannel } from '#domain/import-diff.ts'
+import { diffImport } from '#domain/import-diff.ts'
 import type { Context } from '../../../context.ts'
 import { answer, checked } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
@@ -12,6 +12,7 @@ import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts
 import { AppError } from '../../../lib/errors.ts'
 import { inSpan } from '../../../lib/traces.ts'
 import { fetchAccessToken } from '../../account/google/commands.ts'
+import type { Arrivals } from './arrivals.ts'
 import { decideRemovals, skipFirstImport, startImport } from './commands.ts'
 import { runImport } from './jobs.ts'
 import { type PresentedImport, presentImport, withSentence } from './present.ts'
@@ -24,21 +25,22 @@ const KEEP_ALIVE_MS = 15_000
 const STREAMS_PER_USER = 5
 
 /** For the signed-in user. @param track receives the end of every import, which may outlive its request */
-export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void) {
-  const progress = new ImportProgress(ctx)
+export function importRoutes(ctx: Context, arrivals: Arrivals, track: (ended: Promise<void>) => void) {
+  const progress = new ImportProgress(ctx, arrivals)
   const limit = rateLimit({ name: 'import', points: ctx.settings.importsPerHour, perSeconds: 3_600 })
 
   return new Hono<UserEnv>()
     .get('/', requireUser, async (c) => answer(c, importAnswer, { import: await progress.view(c) }))
     .post('/', requireUser, limit, async (c) => {
       await requireQuotaShare(ctx, c.var.user.id)
-      const id = await startImport(ctx, c.var.user.id)
-      progress.forget(c.var.user.id)
-      progress.addImport(id)
+      const userId = c.var.user.id
+      const id = await startImport(ctx, userId)
+      progress.forget(userId)
+      arrivals.start(userId, id)
       const run = inSpan(ctx.traces, 'import', {}, () =>
-        runImport(withRequest(ctx, c), c.var.user.id, id, (channels) => progress.addPage(id, channels)),
+        runImport(withRequest(ctx, c), userId, id, (channels) => arrivals.addPage(userId, id, channels)),
       )
-      track(run.finally(() => progress.forgetImport(id)))
+      track(run.finally(() => arrivals.end(userId, id)))
       return answer(c, importAnswer, { import: await progress.view(c) }, 202)
     })
     .post('/confirm', requireUser, body(importDecision), async (c) => {
@@ -56,16 +58,15 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
 /** Streams the progress of imports, with one database read for all streams of a user. */
 class ImportProgress {
   readonly #ctx: Context
+  readonly #arrivals: Arrivals
   /** Recent reads by user id. */
   readonly #reads = new Map<string, Promise<PresentedImport | null>>()
   /** Number of open streams by user id. */
   readonly #openStreams = new Map<string, number>()
 
-  /** The first channels of the page read last, by the id of the import that runs or waits in this process. */
-  readonly #arrived = new Map<string, ImportView['arrived']>()
-
-  constructor(ctx: Context) {
+  constructor(ctx: Context, arrivals: Arrivals) {
     this.#ctx = ctx
+    this.#arrivals = arrivals
   }
 
   /** The user's last import, `null` if there is none. */
@@ -76,21 +77,10 @@ class ImportProgress {
 
   async #present(userId: string): Promise<PresentedImport | null> {
     const view = await presentImport(this.#ctx, userId, this.#ctx.now())
-    const arrived = view && this.#arrived.get(view.id)
-    if (!arrived) return view && { ...view, arrived: [] }
+    const page = view && this.#arrivals.pageOf(userId, view.id)
+    if (!page) return view && { ...view, arrived: [] }
+    const arrived = page.slice(0, ARRIVED_MAX)
     return { ...view, arrived, queuePlace: this.#ctx.importSlots.placeOf(view.id) }
-  }
-
-  addImport(importId: string): void {
-    this.#arrived.set(importId, [])
-  }
-
-  addPage(importId: string, channels: readonly ListedChannel[]): void {
-    this.#arrived.set(importId, channels.slice(0, ARRIVED_MAX))
-  }
-
-  forgetImport(importId: string): void {
-    this.#arrived.delete(importId)
   }
 
   /** Makes the next read come from the database. */

@@ -1,6 +1,6 @@
 import type { RemovedPlacements } from '#contract/channels.ts'
 import type { RestoreRequest } from '#contract/restore.ts'
-import { type ExportChannel, parseExportFile } from '#domain/export-file.ts'
+import { type ExportChannel, parseExportFileSteps } from '#domain/export-file.ts'
 import { indexLibrary } from '#domain/library.ts'
 import { folderCapOf, planOf } from '#domain/plans.ts'
 import { type FolderPlan, planRestore, type RestorePlan } from '#domain/restore.ts'
@@ -9,6 +9,8 @@ import { type ServerTexts, textsFor } from '#texts'
 import type { Context } from '../../../context.ts'
 import type { FolderRow, UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { withPauses } from '../../../lib/steps.ts'
+import { yieldToOthers } from '../../../lib/thread-time.ts'
 import { allowedImageUrl } from '../../../providers/image-url.ts'
 import type { Queries } from '../../../queries.ts'
 import { toStoredPlan } from '../../billing/present.ts'
@@ -27,18 +29,22 @@ const NO_NAMES = new Map<string, never>()
  * since the preview).
  * @param texts those of the reason for a refusal
  */
-export const restoreFile = (
+export async function restoreFile(
   ctx: Context,
   userId: string,
   request: RestoreRequest,
-  { exportFileProblems, restoreProblemText }: ServerTexts['restore'] = textsFor('en').restore,
-): Promise<Recorded<void>> => {
-  const read = parseExportFile(request.file)
-  if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblems[read.problem] })
+  { exportFileProblemText, restoreProblemText }: ServerTexts['restore'] = textsFor('en').restore,
+): Promise<Recorded<void>> {
+  const read = await withPauses(parseExportFileSteps(request.file))
+  if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblemText(read.problem) })
   const { file } = read
+  await yieldToOthers()
   return changeLibrary(ctx, userId, { kind: 'file', touches: 'all' }, async (q, user) => {
-    const library = indexLibrary(await presentLibrary(await presentOwnLibrary(q, user), NO_NAMES))
+    const view = await presentLibrary(await presentOwnLibrary(q, user), NO_NAMES)
+    await yieldToOthers()
+    const library = indexLibrary(view)
     const limits = await getLimits(q, user, ctx.now())
+    await yieldToOthers()
     const plan = planRestore(library, file, new Set(request.leftOut), limits, request)
     if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
     const [problem] = plan.problems

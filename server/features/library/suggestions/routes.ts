@@ -6,16 +6,17 @@ import { body } from '../../../http/body.ts'
 import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts'
 import { readsOn } from '../../../reads.ts'
 import type { TopicReader } from '../../videos/names/topic-reader.ts'
+import type { Arrivals } from '../imports/arrivals.ts'
 import { acceptSuggestions } from './commands.ts'
 
 /** For the signed-in user, about their own channels. */
-export function suggestionRoutes(ctx: Context, topics: TopicReader) {
+export function suggestionRoutes(ctx: Context, topics: TopicReader, arrivals: Arrivals) {
   const q = readsOn(ctx.db)
 
   return new Hono<UserEnv>()
     .get('/', requireUser, async (c) => {
       const own = await q.channels.list(c.var.user.id)
-      const ids = own.map(({ id }) => id)
+      const ids = [...new Set([...own.map(({ id }) => id), ...arrivals.idsOf(c.var.user.id)])]
       const { topics: byChannel, unread, reading } = await topics.read(c.var.user.id, ids)
       const known = [...byChannel].map(([id, codes]): [string, string[]] => [id, [...codes]])
       return longAnswer(c, channelTopics, { topics: known, unread, reading })

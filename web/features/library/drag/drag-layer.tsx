@@ -113,7 +113,8 @@ function DropMenu({ drag }: { drag: Drag }) {
       button={opener}
       anchor={elementsOf(drag.target ?? '').find(isInViewport)}
       entries={entries}
-      placement={{ side: 'top', align: 'center' }}
+      side="top"
+      align="center"
       focusAt="first"
       onClose={(isChosen) => isChosen || cancelDrag()}
     />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ExportFile } from '#domain/export-file.ts'
 import type { Library } from '#domain/library.ts'
+import { PLANS } from '#domain/plans.ts'
 import { changesAnything, planRestore, type RestorePlan } from '#domain/restore.ts'
 import { type Choices, firstChoices, type GroupChoice, placeGroups } from '#domain/subscription-files/place-groups.ts'
 import { type FoundNames, withFoundNames } from '#domain/subscription-files/resolve-names.ts'
@@ -9,9 +10,12 @@ import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
 import { sum } from '#domain/sum.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/file-import.ts'
+import { keepAll } from '#text/moving-in.ts'
+import { monthlyPrice } from '#text/plans.ts'
 import { restoreProblemText } from '#text/restore.ts'
 import { shelfNames } from '#text/suggestions.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { UpgradeButton, UpgradeError, useUpgrade } from '#web/features/billing/upgrade.tsx'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
@@ -26,6 +30,7 @@ import { FileBox } from './file-box.tsx'
 import { FileButton } from './file-button.tsx'
 import { GroupRows } from './group-rows.tsx'
 import { useReading } from './use-reading.ts'
+import { onlyGroups, waitingGroups } from './waiting-groups.ts'
 
 type Props = Extract<Content, { kind: 'foreign' }> & {
   onClose(): void
@@ -44,12 +49,14 @@ export function BringDialog(props: Props) {
 function Bring({ fileName, file: read, unread, library, onClose, onDone, onOther }: Props & { library: Library }) {
   const [found, setFound] = useState<FoundNames>(new Map())
   const file = useMemo(() => withFoundNames(read, found), [read, found])
-  const { choices, choose, keepLargest } = useChoices(file, library)
+  const { choices, choose, keepLargest, heldBack } = useChoices(file, library)
+  const upgrade = useUpgrade()
   const { exported, plan } = usePlan(file, choices, library)
   const another = useReading(onOther)
   const restore = useMutation({
     mutationFn: () => restoreFile({ file: exported, leftOut: [], keepFolders: true, expected: plan.counts }),
     onSuccess() {
+      waitingGroups.set(heldBack.length > 0 ? { fileName, file: onlyGroups(file, heldBack) } : null)
       onClose()
       onDone?.()
     },
@@ -58,6 +65,7 @@ function Bring({ fileName, file: read, unread, library, onClose, onDone, onOther
     },
   })
   const problem = problemOf(exported, plan)
+  const made = choices.groups.filter(({ kind }) => kind === 'new').length
   return (
     <Dialog title={text.title} large list onClose={onClose}>
       <div className={styles.scroller}>
@@ -82,9 +90,22 @@ function Bring({ fileName, file: read, unread, library, onClose, onDone, onOther
               <Callout key={`${one.kind}${'name' in one ? one.name : ''}`} tone="error">
                 <p>{restoreProblemText(one)}</p>
                 {one.kind === 'folders' && (
-                  <Button variant="line" onClick={() => keepLargest(one.cap - one.held)}>
-                    {text.keepLargest(Math.max(0, one.cap - one.held))}
-                  </Button>
+                  <>
+                    <UpgradeButton
+                      upgrade={{
+                        ...upgrade,
+                        redirect() {
+                          waitingGroups.set({ fileName, file })
+                          upgrade.redirect()
+                        },
+                      }}
+                    >
+                      {keepAll(made, monthlyPrice(PLANS.premium.priceMinor))}
+                    </UpgradeButton>
+                    <Button variant="line" onClick={() => keepLargest(one.cap - one.held)}>
+                      {text.keepLargest(Math.max(0, one.cap - one.held))}
+                    </Button>
+                  </>
                 )}
               </Callout>
             ))}
@@ -98,6 +119,7 @@ function Bring({ fileName, file: read, unread, library, onClose, onDone, onOther
           />
         </div>
       </div>
+      <UpgradeError upgrade={upgrade} />
       {restore.error && <Callout tone="error">{messageOf(restore.error)}</Callout>}
       <div className={styles.foot}>
         <p role="status">
@@ -125,9 +147,11 @@ function Bring({ fileName, file: read, unread, library, onClose, onDone, onOther
 
 const UNGROUPED = -1
 
-/** @returns `choose`: the place of a group, or -1 for the channels without one */
+/** @returns `choose`: the place of a group, or -1 for the channels without one; `heldBack`: groups that `keepLargest` left in Unsorted */
 function useChoices({ groups }: SubscriptionFile, { folders }: Library) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, GroupChoice>>(new Map())
+  /** The groups for which there was no folder left. */
+  const [held, setHeld] = useState<readonly number[]>([])
   const first = useMemo(() => firstChoices(groups, folders), [groups, folders])
   const choices = useMemo(
     (): Choices => ({
@@ -143,8 +167,9 @@ function useChoices({ groups }: SubscriptionFile, { folders }: Library) {
     const sizeOf = (place: number) => groups[place]?.channels.length ?? 0
     const others = made.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(Math.max(0, room))
     setChosen((before) => new Map([...before, ...others.map((place) => [place, { kind: 'unsorted' }] as const)]))
+    setHeld((before) => [...before, ...others])
   }
-  return { choices, choose, keepLargest }
+  return { choices, choose, keepLargest, heldBack: held.filter((place) => choices.groups[place]?.kind === 'unsorted') }
 }
 
 function usePlan(file: SubscriptionFile, choices: Choices, library: Library) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
 import { fileProblem, fileRefusals, nothingInFile, ownFileAlone, pastedText } from '#text/file-drop.ts'
-import { exportFileProblems } from '#text/restore.ts'
+import { exportFileProblemText } from '#text/restore.ts'
 import { combineFiles } from './combine-files.ts'
 import type { ReadFile } from './file-worker.ts'
 
@@ -19,12 +19,12 @@ const newer: ReadFile = { name: 'new.json', problem: 'newer_version' }
 test.each<[string, ReadFile[], string]>([
   ['no file', [], nothingInFile],
   ['a file of ours with others', [own, foreign('a')], ownFileAlone],
-  ['a file of ours that is newer', [newer], exportFileProblems.newer_version],
+  ['a file of ours that is newer', [newer], exportFileProblemText('newer_version')],
   ['a refused file', [refused('a', 'damaged')], fileRefusals.damaged],
   [
     'only refused files',
     [refused('a', 'damaged'), newer],
-    `${fileProblem('a', fileRefusals.damaged)} ${fileProblem('new.json', exportFileProblems.newer_version)}`,
+    `${fileProblem('a', fileRefusals.damaged)} ${fileProblem('new.json', exportFileProblemText('newer_version'))}`,
   ],
   ['a file without channels', [foreign('a', { channels: [] })], nothingInFile],
 ])('[ORG-09] nothing to preview: %s', (_, files, problem) => {
@@ -41,7 +41,7 @@ test('[ORG-09] files of other apps are previewed as one, with those that could n
     ...{ kind: 'foreign', fileName: `a, ${pastedText}`, file: { channels: [{ id: 'UC', name: 'One' }] } },
     unread: [
       { name: 'b', problem: fileRefusals.history },
-      { name: 'new.json', problem: exportFileProblems.newer_version },
+      { name: 'new.json', problem: exportFileProblemText('newer_version') },
     ],
   })
 })

@@ -2,7 +2,7 @@ import type { ExportFile } from '#domain/export-file.ts'
 import { mergeFiles } from '#domain/subscription-files/merge-files.ts'
 import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
 import * as text from '#text/file-drop.ts'
-import { exportFileProblems } from '#text/restore.ts'
+import { exportFileProblemText } from '#text/restore.ts'
 import type { ReadFile } from './file-worker.ts'
 
 /** What is previewed. */
@@ -32,7 +32,7 @@ export function combineFiles(read: readonly ReadFile[]): Content | { problem: st
 }
 
 function problemOf(file: ReadFile): string | null {
-  if ('problem' in file) return exportFileProblems[file.problem]
+  if ('problem' in file) return exportFileProblemText(file.problem)
   return 'foreign' in file && file.foreign.refused ? text.fileRefusals[file.foreign.refused] : null
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useId } from 'react'
-import * as text from '#text/file-drop.ts'
+import { fromAnotherApp } from '#text/moving-in.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
+import { AppGuides } from './app-guides.tsx'
 import styles from './file-drop.module.css'
 
 const FileDrop = optionalPart(() => import('./file-drop.tsx').then(({ FileDrop }) => FileDrop))
@@ -17,7 +18,8 @@ export function FileDropArea({ onDone }: { onDone?: () => void }) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id}>{text.fromAnotherApp}</h3>
+      <h3 id={id}>{fromAnotherApp}</h3>
+      <AppGuides />
       <LazyFileDrop onDone={onDone} />
     </section>
   )

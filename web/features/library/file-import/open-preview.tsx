@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import type { Content } from './combine-files.ts'
+import { waitingGroups } from './waiting-groups.ts'
 
 const RestoreDialog = lazyDialog(() => import('./restore-dialog.tsx').then(({ RestoreDialog }) => RestoreDialog))
 const BringDialog = lazyDialog(() => import('./bring-dialog.tsx').then(({ BringDialog }) => BringDialog))
@@ -26,4 +27,10 @@ export function openPreview(content: Content, onDone: (() => void) | undefined):
       </Suspense>
     )
   })
+}
+
+/** Opens the preview of the groups that wait for a folder, if there are any. */
+export function openWaitingGroups(): void {
+  const waiting = waitingGroups.get()
+  if (waiting) openPreview({ kind: 'foreign', ...waiting, unread: [] }, undefined)
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useDocumentEvent } from '#web/lib/use-document-event.ts'
 
 /** Browsers repeat `dragover` at least this often while files are over the window. */
 const DRAG_PAUSE_MS = 700
@@ -16,51 +17,46 @@ const areas: object[] = []
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
-  const take = useEffectEvent((files: readonly File[]) => {
+  const [area] = useState(() => ({}))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTopmost = () => areas.at(-1) === area
+  const take = (files: readonly File[]) => {
     if (files.length > 0) onFiles(files)
-  })
+  }
+  const end = () => {
+    clearTimeout(timer.current)
+    setIsOver(false)
+  }
+  const onDrag = (event: DragEvent) => {
+    if (!holdsFiles(event)) return
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+    if (!isTopmost()) return
+    setIsOver(true)
+    clearTimeout(timer.current)
+    // Not on `dragleave`, which browsers also send between two elements.
+    timer.current = setTimeout(end, DRAG_PAUSE_MS)
+  }
   useEffect(() => {
-    const area = {}
     areas.push(area)
-    const controller = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const isTopmost = () => areas.at(-1) === area
-    const end = () => {
-      clearTimeout(timer)
-      setIsOver(false)
-    }
-    const onDrag = (event: DragEvent) => {
-      if (!holdsFiles(event)) return
-      event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
-      if (!isTopmost()) return
-      setIsOver(true)
-      clearTimeout(timer)
-      // Not on `dragleave`, which browsers also send between two elements.
-      timer = setTimeout(end, DRAG_PAUSE_MS)
-    }
-    const onDrop = (event: DragEvent) => {
-      if (!holdsFiles(event)) return
-      event.preventDefault()
-      end()
-      if (isTopmost()) take([...(event.dataTransfer?.files ?? [])])
-    }
-    const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
-      if (!isTopmost() || isField(target) || !clipboardData) return
-      const text = clipboardData.getData('text/plain')
-      if (clipboardData.files.length > 0) take([...clipboardData.files])
-      else if (text.trim() !== '') take([new File([text], '')])
-    }
-    const options = { signal: controller.signal }
-    addEventListener('dragenter', onDrag, options)
-    addEventListener('dragover', onDrag, options)
-    addEventListener('drop', onDrop, options)
-    addEventListener('paste', onPaste, options)
     return () => {
-      controller.abort()
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       areas.splice(areas.indexOf(area), 1)
     }
-  }, [])
+  }, [area])
+  useDocumentEvent('dragenter', onDrag)
+  useDocumentEvent('dragover', onDrag)
+  useDocumentEvent('drop', (event) => {
+    if (!holdsFiles(event)) return
+    event.preventDefault()
+    end()
+    if (isTopmost()) take([...(event.dataTransfer?.files ?? [])])
+  })
+  useDocumentEvent('paste', ({ clipboardData, target }) => {
+    if (!isTopmost() || isField(target) || !clipboardData) return
+    const text = clipboardData.getData('text/plain')
+    if (clipboardData.files.length > 0) take([...clipboardData.files])
+    else if (text.trim() !== '') take([new File([text], '')])
+  })
   return isOver
 }

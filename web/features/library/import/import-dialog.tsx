@@ -11,7 +11,7 @@ import { showImport, startImport, useImportState } from './import-store.ts'
 /** Imports the user's YouTube subscriptions again. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { skipped } = useImportState()
-  useEffect(showImport, [])
+  useEffect(() => showImport(), [])
 
   return (
     <Dialog title={text.importDialogTitle} onClose={onClose}>

@@ -1,7 +1,6 @@
 import type { ImportResult, ImportView } from '#contract/imports.ts'
 import type { ImportSummary } from '#domain/import-summary.ts'
 import * as text from '#text/imports.ts'
-import { BaselineNote } from '#web/features/videos/baseline-note.tsx'
 import { Stats } from '#web/ui/stats.tsx'
 import styles from './import-panel.module.css'
 
@@ -31,8 +30,14 @@ export function ImportOutcome({ view, result, summary, isFirst }: Props) {
       <p className={styles.outcome} role="status">
         {isFirst && summary === 'imported' ? text.channelsAreHere(result.imported) : text.summaryText(summary, view)}
       </p>
-      <Stats counts={figures} />
-      {isFirst && result.imported > 0 && <BaselineNote />}
+      {isFirst ? (
+        <details className={styles.figures}>
+          <summary>{text.details}</summary>
+          <Stats counts={figures} />
+        </details>
+      ) : (
+        <Stats counts={figures} />
+      )}
       {result.keptThoughMissing > 0 && (
         <p className={styles.quiet}>{text.keptThoughMissing(result.keptThoughMissing)}</p>
       )}

@@ -17,6 +17,8 @@ export type Leaving = 'beside' | 'alone' | 'running'
 type Props = {
   /** Shown before the import. */
   lead: string
+  /** Shown below the progress or the outcome. */
+  line?: ReactNode
   /** Shown between the state of the import and its buttons. */
   shelves?: ReactNode
   /** The button to leave while there is no outcome. */
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** The import in its current state, for the first-time screen and the dialog. */
-export function ImportPanel({ lead, shelves, leave, ended, hint, quotaText, isFirst = false }: Props) {
+export function ImportPanel({ lead, line, shelves, leave, ended, hint, quotaText, isFirst = false }: Props) {
   const { view, busy, failure } = useImportState()
   const problem = failure ?? (view?.state === 'failed' ? (view.error ?? INTERNAL) : null)
   const panel = (content: ReactNode, buttons: ReactNode) => (
@@ -60,11 +62,12 @@ export function ImportPanel({ lead, shelves, leave, ended, hint, quotaText, isFi
   if (problem && !busy) {
     const content = <ImportProblem problem={problem} hint={hint} {...(quotaText && { quotaText })} />
     // A retry cannot succeed before the quota resets.
-    return panel(content, problem.code === 'youtube_quota' ? leave('alone') : start(text.tryAgain))
+    const again = isFirst ? common.importSubscriptions : text.tryAgain
+    return panel(content, problem.code === 'youtube_quota' ? leave('alone') : start(again))
   }
   if (view?.state === 'running') {
     return panel(
-      <Running view={view} />,
+      <Running view={view} line={line} />,
       <>
         {leave('running')}
         <Button variant="primary" large={isFirst} busy busyLabel={text.importing}>
@@ -83,7 +86,12 @@ export function ImportPanel({ lead, shelves, leave, ended, hint, quotaText, isFi
     )
   const summary = view && summariseImport(view)
   if (view?.result && summary) {
-    const outcome = <ImportOutcome view={view} result={view.result} summary={summary} isFirst={isFirst} />
+    const outcome = (
+      <>
+        <ImportOutcome view={view} result={view.result} summary={summary} isFirst={isFirst} />
+        {line && <p className={styles.quiet}>{line}</p>}
+      </>
+    )
     return panel(outcome, ended(summary))
   }
   return panel(<p className={styles.lead}>{lead}</p>, start(common.importSubscriptions))
@@ -91,7 +99,7 @@ export function ImportPanel({ lead, shelves, leave, ended, hint, quotaText, isFi
 
 const INTERNAL = { code: 'internal', message: text.importFailed } as const
 
-function Running({ view }: { view: ImportView }) {
+function Running({ view, line }: { view: ImportView; line: ReactNode }) {
   const { before, channels, after } = text.progress(view)
   return (
     <>
@@ -105,7 +113,9 @@ function Running({ view }: { view: ImportView }) {
         share={view.expected ? view.received / view.expected : null}
         text={`${before}${channels}${after}`}
       />
-      <p className={styles.quiet}>{text.continuesWhenClosed}</p>
+      <p className={styles.quiet}>
+        {line} {text.continuesWhenClosed}
+      </p>
     </>
   )
 }

@@ -18,7 +18,7 @@ import { importEndUnseen } from './import-end-unseen.ts'
 export type ImportState = {
   /** The import to show: one that is running, or that ended while this page was open. */
   view: ImportView | null
-  /** The first channels of the pages that were read while this page was open. */
+  /** The channels of the pages that were read while this page was open. */
   arrived: ImportView['arrived']
   /** The user has never imported. */
   skipped: boolean
@@ -43,13 +43,14 @@ let toast: number | null = null
 /**
  * Called when a view that shows the import is mounted. Resumes an import that is running or waits for a decision, for
  * example after a reload.
+ * @param isFirst starts the first import, unless there was one: its failure is shown again
  * @returns a function to call when the view is unmounted; it clears an import that has ended
  */
-export function showImport(): () => void {
+export function showImport(isFirst = false): () => void {
   mountedViews++
   if (toast !== null) dismissToast(toast)
   if (store.state.view && store.state.view.state !== 'running') importEndUnseen.set(false)
-  void findImport(['running', 'confirm', 'interrupted'])
+  void (isFirst ? startFirst() : findImport(['running', 'confirm', 'interrupted']))
   return () => {
     mountedViews--
     if (store.state.view?.state !== 'running') set(IDLE)
@@ -59,6 +60,16 @@ export function showImport(): () => void {
 /** Resumes an import that was running when the page was closed, whether or not it has ended since. Never throws. */
 export const resumeUnseenImport = (): Promise<void> =>
   findImport(['running', 'confirm', 'interrupted', 'done', 'partial', 'failed'])
+
+/** The button says that it imports from the first moment on. */
+async function startFirst(): Promise<void> {
+  if (store.state.view || store.state.busy) return
+  set({ busy: true })
+  const answer = await json(api.import.$get()).catch(() => null)
+  set({ busy: false })
+  if (answer?.import) show(answer.import)
+  else await startImport()
+}
 
 async function findImport(wanted: ImportView['state'][]): Promise<void> {
   if (store.state.view || store.state.busy) return

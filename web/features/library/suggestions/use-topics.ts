@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ChannelTopics } from '#contract/suggestions.ts'
 import { isTopic, type Topics } from '#domain/suggestions/topics.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -41,10 +42,19 @@ export function useTopics(): Topics {
   return useQuery(topicsQuery(user.id)).data?.topics ?? NO_TOPICS
 }
 
-/** The same, with what is still unknown. @param isWanted nothing is requested while it is false */
-export function useTopicsState(isWanted = true): TopicsState {
+/**
+ * The same, with what is still unknown.
+ * @param isWanted nothing is requested while it is false  @param channels how many there are; when more come, it asks again
+ */
+export function useTopicsState(isWanted = true, channels = 0): TopicsState {
   const { user } = useSignedIn()
-  const { data, status, refetch } = useQuery({ ...topicsQuery(user.id), enabled: isWanted })
+  const { data, status, refetch, isFetching } = useQuery({ ...topicsQuery(user.id), enabled: isWanted })
+  const asked = useRef(channels)
+  useEffect(() => {
+    if (!isWanted || isFetching || asked.current === channels) return
+    asked.current = channels
+    void refetch()
+  }, [isWanted, isFetching, channels, refetch])
   return {
     topics: data?.topics ?? NO_TOPICS,
     status: data ? (data.reading ? 'reading' : 'ready') : status === 'error' ? 'error' : 'loading',

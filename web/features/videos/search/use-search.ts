@@ -5,22 +5,18 @@ import { foldText } from '#domain/search-text.ts'
 import { newestFirst } from '#domain/video-order.ts'
 import { feedsKey, type Selection, searchQuery } from '#web/features/videos/api.ts'
 import type { FeedPages } from '#web/features/videos/feed-pages.ts'
+import type { VideoList } from '#web/features/videos/use-video-list.ts'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { ApiError } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
-export type SearchState = {
-  /** Newest first. While a changed search is loading, those of the previous search. */
-  videos: readonly VideoView[]
+/** While a changed search is loading, the videos are those of the previous search. */
+type SearchList = Pick<
+  VideoList,
+  'videos' | 'isLoading' | 'error' | 'hasMore' | 'isMoreFailed' | 'loadMore' | 'retry'
+> & {
   /** The server could not be reached, so only videos this page has loaded were searched. */
   isOffline: boolean
-  /** The first answer for this search has not arrived. */
-  isLoading: boolean
-  error: Error | null
-  hasMore: boolean
-  isMoreFailed: boolean
-  loadMore(): void
-  retry(): void
 }
 
 /**
@@ -32,7 +28,7 @@ export function useSearch(
   selection: Selection,
   { text, words }: { text: string; words: readonly string[] },
   channels: ReadonlyMap<string, CardChannel>,
-): SearchState {
+): SearchList {
   const query = useInfiniteQuery({ ...searchQuery(userId, selection, text), placeholderData: keepPreviousData })
   const { data, error, isFetchNextPageError, fetchNextPage, refetch } = query
   const isOffline = error instanceof ApiError && error.status === 0 && !data

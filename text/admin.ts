@@ -1,0 +1,143 @@
+import type { AlertAction, AuditEntry } from '#contract/admin.ts'
+import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
+import type { FlagChange, FlagName } from '#domain/flags.ts'
+import { PLANS } from '#domain/plans.ts'
+import { countText, dateTimeText } from './format.ts'
+import { registrationOpenSubject } from './mail.ts'
+import { message, messages } from './message.ts'
+
+// The texts of the admin area, which is in English alone (admin.json). Alerts have a file of their own.
+
+export const { admin, overview, remoteConfig, emailInterests, logout, backToSite } = messages('admin')
+/** Opens what a tab shows at its own address. */
+export const { openAsPage } = messages('admin')
+export const pageTitle = (page: string): string => message('admin.pageTitle', { page })
+export const { sections, overviewLead, remoteConfigLead, emailInterestsLead } = messages('admin')
+
+export const { loginLead, notAdmin, signedOutIdle, stillThere, signingOutSoon } = messages('admin')
+export const { staySignedIn, signInAgain, signedInAgain, notSignedInAgain } = messages('admin')
+
+export const { needsAttention } = messages('admin')
+export const sinceText = (at: number): string => message('admin.sinceText', { time: dateTimeText(at) })
+
+/** What an admin can do about an alert, and the question asked first. */
+export const alertActions: Readonly<
+  Record<AlertAction['name'], { label: string; title: string; text: (subject: string) => string }>
+> = {
+  unlink_customer: {
+    ...messages('admin').unlinkCustomer,
+    text: (customer) => message('admin.unlinkCustomerText', { customer }),
+  },
+  allow_deletion: {
+    ...messages('admin').allowDeletion,
+    text: (count) => message('admin.allowDeletionText', { count: Number(count) }),
+  },
+}
+
+export const { auditLog, auditFailed, auditEmpty, deletedAccount } = messages('admin')
+
+/** What an admin did, as a sentence for each action. */
+export const auditTexts: {
+  readonly [Action in AuditEntry['action']]: (details: Extract<AuditEntry, { action: Action }>['details']) => string
+} = {
+  flag_changed: ({ name, from, to }) => flagChangeText(name, from, to),
+  emails_exported: ({ count }) => message('admin.emailsExported', { count }),
+  customer_unlinked: () => message('admin.customerUnlinked'),
+  deletion_allowed: ({ count }) => message('admin.deletionAllowed', { count }),
+  waitlist_notified: ({ waiting }) => message('admin.waitlistNotified', { waiting }),
+}
+
+export const { newer, older } = messages('admin')
+export const pageOf = (page: number, pages: number): string => message('admin.pageOf', { page, pages })
+
+export const { flagsFailed, flagsHeading } = messages('admin')
+export const flagTexts: Readonly<Record<FlagName, { label: string; text: string }>> = {
+  registrationEnabled: messages('admin').registrationEnabled,
+  maintenanceMode: messages('admin').maintenanceMode,
+  maxFoldersPerUser: {
+    label: messages('admin').maxFoldersPerUser,
+    text: message('admin.maxFoldersPerUserText', { limit: PLANS.free.maxFolders }),
+  },
+  maxChannelsPerFolder: {
+    label: messages('admin').maxChannelsPerFolder,
+    text: message('admin.maxChannelsPerFolderText', { limit: PLANS.premium.maxChannelsPerFolder }),
+  },
+}
+export const flagRange = (min: number, max: number): string => message('admin.flagRange', { min, max })
+
+function valueText(value: boolean | number): string {
+  if (typeof value === 'number') return countText(value)
+  return value ? message('admin.on') : message('admin.off')
+}
+/** `maintenanceMode: off → on` */
+export const flagChangeText = (name: string, from: boolean | number, to: boolean | number): string =>
+  message('admin.flagChange', { name, from: valueText(from), to: valueText(to) })
+export const unsavedChanges = (count: number): string => message('admin.unsavedChanges', { count })
+export const { refresh, saveChanges, changeFlags, change } = messages('admin')
+
+/** What users will notice of a change. */
+export function flagEffect({ name, from, to }: FlagChange): string {
+  switch (name) {
+    case 'registrationEnabled':
+      return to ? message('admin.registrationOpens') : message('admin.registrationCloses')
+    case 'maintenanceMode':
+      return to ? message('admin.maintenanceBegins') : message('admin.maintenanceEnds')
+    case 'maxFoldersPerUser':
+      return folderCapEffect(Number(from), Number(to))
+    case 'maxChannelsPerFolder':
+      return message('admin.channelCapChanges', { cap: Number(to) })
+  }
+}
+
+function folderCapEffect(from: number, to: number): string {
+  const limit: number = PLANS.free.maxFolders
+  return Math.min(from, limit) === Math.min(to, limit)
+    ? message('admin.folderCapUnnoticed', { limit })
+    : message('admin.folderCapChanges', { cap: Math.min(to, limit) })
+}
+export const { flagsChanged, flagsRefreshed, flagsUnavailable } = messages('admin')
+export const flagsInvalid = (names: readonly string[]): string =>
+  message('admin.flagsInvalid', { count: names.length, names: names.join(', ') })
+
+export const { health, healthFailed, users } = messages('admin')
+/** How the number of users has changed in 30 days. */
+export const usersGained = (gained: number): string =>
+  gained < 0 ? message('admin.usersLost', { count: -gained }) : message('admin.usersGained', { count: gained })
+export const { imports, importsDone, failed } = messages('admin')
+export const failedCount = (count: number): string => message('admin.failedCount', { count })
+export const { failedJobs, noFailedJobs, seeServerLog, day, asTable } = messages('admin')
+export const byDay = (title: string): string => message('admin.byDay', { title })
+
+export const { quota, quotaPurposes } = messages('admin')
+export const quotaNote = (limit: number, used: number, days: number): string =>
+  used === 0 ? message('admin.quotaNeverUsedUp', { limit, days }) : message('admin.quotaUsedUp', { limit, used, days })
+export const quotaTotals = (days: number): string => message('admin.quotaTotals', { days })
+export const purposeTotal = (purpose: string, units: number): string =>
+  message('admin.purposeTotal', { purpose, units })
+export const quotaOfDay = (date: string, units: number): string => message('admin.quotaOfDay', { date, units })
+export const { allPurposes, usedUp, yes, no } = messages('admin')
+
+export const { emailsHeading, searchAddresses, searchPlaceholder, exportCsv, emailsFailed } = messages('admin')
+export const { emailsEmpty, emailsEmptyHint } = messages('admin')
+export const emailsNotFound = (search: string): string => message('admin.emailsNotFound', { search })
+export const { addresses, emailColumns } = messages('admin')
+export const addressCount = (count: number): string => message('admin.addressCount', { count })
+export const noticeStates: Readonly<Record<InterestEmailView['notice'], string>> = messages('admin').noticeStates
+/** The IP address and user agent are deleted after 90 days. */
+export const { originDeleted, noUserAgent } = messages('admin')
+
+export const { waitlist, noticeFailed, noMailServer } = messages('admin')
+export const noticeBlockedReasons: Readonly<Record<NoticeBlockedReason, string>> =
+  messages('admin').noticeBlockedReasons
+export const { oneEmailEach, notifyWaitlist, notifyWaitlistTitle } = messages('admin')
+export const sendAgain = (count: number): string => message('admin.sendAgain', { count })
+export const notifyQuestion = (count: number): string =>
+  message('admin.notifyQuestion', { count, subject: registrationOpenSubject })
+export const sendAgainQuestion = (count: number): string => message('admin.sendAgainQuestion', { count })
+export const { send } = messages('admin')
+export const waitingCount = (count: number): string => message('admin.waitingCount', { count })
+export const sentCount = (count: number): string => message('admin.sentCount', { count })
+export const refusedCount = (count: number): string => message('admin.refusedCount', { count })
+export const unsureCount = (count: number): string => message('admin.unsureCount', { count })
+export const { waitlistEmails } = messages('admin')
+export const progressText = (done: number, total: number): string => message('admin.progressText', { done, total })

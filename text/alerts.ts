@@ -1,0 +1,71 @@
+import { PLANS } from '#domain/plans.ts'
+import type { PriceProblem } from '#domain/price.ts'
+import { message, messages } from './message.ts'
+import { monthlyPrice } from './plans.ts'
+
+// Alerts in the admin area: what happened, and what to do about it.
+
+/** The price at Stripe is not the one users are shown. */
+export function priceAlert(problem: PriceProblem): string {
+  const { priceMinor, currency } = PLANS.premium
+  switch (problem.kind) {
+    case 'not_found':
+      return message('alerts.priceNotFound')
+    case 'different':
+      return message('alerts.priceDifferent', {
+        shown: monthlyPrice(priceMinor),
+        charged: chargedText(problem),
+        price: `${priceMinor} ${currency}`,
+      })
+    case 'archived':
+      return message('alerts.priceArchived')
+  }
+}
+
+function chargedText(price: Extract<PriceProblem, { kind: 'different' }>): string {
+  const { unitAmount, currency, interval, intervalCount } = price
+  const amount = unitAmount === null ? message('alerts.amountVaries') : `${unitAmount} ${currency}`
+  return interval === null
+    ? message('alerts.chargedOnce', { amount })
+    : message('alerts.chargedEvery', { amount, interval, count: intervalCount })
+}
+
+export const { stripeKeyAlert } = messages('alerts')
+
+export const paidTwiceAlert = (subscriptions: readonly string[]): string =>
+  message('alerts.paidTwiceAlert', { count: subscriptions.length, subscriptions: subscriptions.join(', ') })
+
+export const secondCustomerAlert = (customer: string, subscriptions: readonly string[]): string =>
+  message('alerts.secondCustomerAlert', { customer, subscriptions: subscriptions.join(', ') })
+
+export const unknownCustomerAlert = (customer: string): string => message('alerts.unknownCustomerAlert', { customer })
+
+/** @param reason Google's error code */
+export const googleRefusedAlert = (reason: string): string => message('alerts.googleRefusedAlert', { reason })
+
+/** @param reason YouTube's error code */
+export const youtubeRefusedAlert = (reason: string): string => message('alerts.youtubeRefusedAlert', { reason })
+
+/** @param responseCode the mail server's, `null` if it did not answer */
+export const mailDownAlert = (responseCode: number | null): string =>
+  responseCode === null ? message('alerts.mailServerSilent') : message('alerts.mailServerRefuses', { responseCode })
+
+/** Both times in ms. @param source what contradicts the server's clock */
+export function clockAlert(now: number, source: 'database' | 'activity', other: number): string {
+  const [here, there] = [minuteText(now), minuteText(other)]
+  return source === 'database'
+    ? message('alerts.databaseClock', { now: here, other: there })
+    : message('alerts.activityClock', { now: here, other: there })
+}
+
+/** @param since when the run was due, in ms */
+export const lateJobAlert = (job: string, since: number): string =>
+  message('alerts.lateJobAlert', { job, since: minuteText(since) })
+
+/** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
+export const inactiveAccountsAlert = (waiting: number, limit: number, allowed: number): string =>
+  allowed > 0
+    ? message('alerts.inactiveAccountsAllowed', { waiting, limit, allowed })
+    : message('alerts.inactiveAccountsWait', { waiting, limit })
+
+const minuteText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`

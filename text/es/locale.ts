@@ -1,6 +1,0 @@
-/** The language of this folder, as BCP 47: for the `lang` attribute of pages. */
-export const locale = 'es'
-/** The locale of dates, numbers, lists and the order of names. */
-export const intlLocale = 'es'
-/** For the `dir` attribute of pages. */
-export const direction: 'ltr' | 'rtl' = 'ltr'

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Handler = (event: object) => void
+
+/** The browser's Cache Storage: what is kept under a name, by address. */
+let stored: Map<string, Map<string, Response>>
+let isLibraryStored = false
+
+const open = async (name: string) => {
+  const cache = stored.get(name) ?? new Map<string, Response>()
+  stored.set(name, cache)
+  return {
+    match: async (address: string) => cache.get(address),
+    put: async (address: string, response: Response) => void cache.set(address, response),
+    addAll: async (addresses: string[]) => {
+      for (const address of addresses) cache.set(address, new Response(address))
+    },
+  }
+}
+const cacheStorage = {
+  open,
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
+  match: async (address: string, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(address),
+}
+/** A database that says that it has one library, or that it cannot be opened. */
+const indexedDb = {
+  open() {
+    const counting = { result: 1, onsuccess: () => {} }
+    const count = () => {
+      queueMicrotask(() => counting.onsuccess())
+      return counting
+    }
+    const result = { transaction: () => ({ objectStore: () => ({ count }) }), close: () => {} }
+    const opening = { result, onsuccess: () => {}, onerror: () => {} }
+    queueMicrotask(() => (isLibraryStored ? opening.onsuccess() : opening.onerror()))
+    return opening
+  },
+}
+
+/** A page that answers which script it begins with; `null`: it sleeps. */
+const pageOf = (id: string, entry: string | null) => ({
+  id,
+  postMessage: (_: unknown, [port]: { postMessage(data: string): void }[]) =>
+    entry !== null && port?.postMessage(entry),
+})
+
+/** Starts the worker of a version, and stores its files. */
+async function startWorker(version: string, pages: () => ReturnType<typeof pageOf>[] = () => []) {
+  const handlers = new Map<string, Handler>()
+  /** Workers of several versions share the globals of this test. */
+  const takeTurn = () => vi.stubGlobal('BUILD_VERSION', version)
+  takeTurn()
+  vi.stubGlobal('registration', { waiting: null, installing: null })
+  vi.stubGlobal('clients', { claim: async () => {}, matchAll: async () => pages() })
+  vi.stubGlobal('skipWaiting', async () => {})
+  vi.stubGlobal('addEventListener', (type: string, handler: Handler) => handlers.set(type, handler))
+  vi.resetModules()
+  await import('./service-worker.ts')
+  const dispatch = async (type: string, event: object) => {
+    takeTurn()
+    const work: Promise<unknown>[] = []
+    const add = (promise: Promise<unknown>) => void work.push(promise)
+    handlers.get(type)?.({ ...event, waitUntil: add, respondWith: add })
+    return (await Promise.all(work))[0]
+  }
+  vi.mocked(fetch).mockResolvedValueOnce(shellOf(version))
+  await dispatch('install', {})
+  return {
+    takeTurn,
+    started: (entry: string) => dispatch('message', { data: { kind: 'started', entry }, ports: [] }),
+    navigate: async (path: string) => {
+      const request = { url: `https://example.test${path}`, method: 'GET', mode: 'navigate' }
+      return (await dispatch('fetch', { request })) as Response
+    },
+  }
+}
+const entryOf = (version: string) => `/en/assets/app-${version}.js`
+const shellOf = (version: string) => {
+  const files = JSON.stringify({ version, files: [entryOf(version)] })
+  return new Response(`shell ${version}<script type="application/json" id="files">${files}</script>`)
+}
+const never = new Promise<Response>(() => {})
+
+beforeEach(() => {
+  stored = new Map()
+  isLibraryStored = true
+  vi.useFakeTimers()
+  vi.stubGlobal('caches', cacheStorage)
+  vi.stubGlobal('indexedDB', indexedDb)
+  vi.stubGlobal('location', { origin: 'https://example.test' })
+  vi.stubGlobal('fetch', vi.fn())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[EVERY-01] files of a version go when no open page is of it, and its own worker does not bring their cache back', async () => {
+  const old = await startWorker('1')
+  vi.mocked(fetch).mockResolvedValueOnce(new Response('page of 2'))
+  expect(await (await old.navigate('/folders')).text()).toBe('page of 2')
+  let pages = [pageOf('a', entryOf('1')), pageOf('b', entryOf('2'))]
+  const next = await startWorker('2', () => pages)
+  await next.started(entryOf('2'))
+  expect([...stored.keys()]).toEqual(['1', '2'])
+  pages = [pageOf('b', entryOf('2'))]
+  await next.started(entryOf('2'))
+  expect([...stored.keys()]).toEqual(['2'])
+  // The old worker still runs, and hears of a page.
+  old.takeTurn()
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.mocked(fetch).mockResolvedValueOnce(shellOf('2'))
+  await old.started(entryOf('2'))
+  expect([...stored.keys()]).toEqual(['2'])
+})
+
+test('[EVERY-01] a page that does not answer keeps the files of every version until it has gone', async () => {
+  await startWorker('1')
+  let pages = [pageOf('a', null), pageOf('b', entryOf('2'))]
+  const next = await startWorker('2', () => pages)
+  const following = next.started(entryOf('2'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  await following
+  expect([...stored.keys()]).toEqual(['1', '2'])
+  const again = next.started(entryOf('2'))
+  pages = [pageOf('b', entryOf('2'))] // the one that does not answer was being left
+  await vi.advanceTimersByTimeAsync(2_000)
+  await again
+  expect([...stored.keys()]).toEqual(['2'])
+})
+
+test('[EVERY-01] a server that answers decides what is shown; one that is late is waited for unless a library is stored', async () => {
+  const worker = await startWorker('1')
+  const shown = async (answer: Promise<Response>, waitMs: number) => {
+    vi.mocked(fetch).mockReturnValueOnce(answer)
+    let text: string | null = null
+    const showing = worker.navigate('/folders').then(async (response) => {
+      text = response.type === 'error' ? 'error' : (await response.clone().text()).slice(0, 7)
+    })
+    await vi.advanceTimersByTimeAsync(waitMs)
+    if (waitMs === 0) await showing
+    return text
+  }
+  expect(await shown(Promise.resolve(new Response('of server')), 0)).toBe('of serv')
+  expect(await shown(Promise.reject(new TypeError('unreachable')), 0)).toBe('shell 1')
+  for (const status of [502, 504])
+    expect(await shown(Promise.resolve(new Response('of proxy', { status })), 0)).toBe('shell 1')
+  expect(await shown(Promise.resolve(new Response('of server', { status: 503 })), 0)).toBe('of serv')
+  expect(await shown(never, 3_999)).toBe(null)
+  expect(await shown(never, 4_000)).toBe('shell 1')
+  isLibraryStored = false
+  expect(await shown(never, 60_000)).toBe(null)
+  stored.clear()
+  expect(await shown(Promise.reject(new TypeError('unreachable')), 0)).toBe('error')
+})

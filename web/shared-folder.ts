@@ -1,0 +1,6 @@
+import './styles/base.css'
+import './ui/logo.module.css'
+import './ui/button.module.css'
+import './pages/landing/public-frame.module.css'
+import './pages/shared-folder/shared-folder-page.module.css'
+import './features/ads/ad-slot.module.css'
