@@ -31,7 +31,7 @@ export default [
   ...(largest
     ? [{ name: `signed-in shell in ${largest}: scripts`, path: filesOf(largest, 'app', '.js'), limit: '76 kB' }]
     : []),
-  { name: 'signed-in shell: styles', path: filesOf('en', 'app', '.css'), limit: '7 kB' },
-  { name: 'dashboard until idle: scripts', path: reachedFrom(['app.html', ...FIRST_PARTS]), limit: '130 kB' },
+  { name: 'signed-in shell: styles', path: filesOf('en', 'app', '.css'), limit: '8 kB' },
+  { name: 'dashboard until idle: scripts', path: reachedFrom(['app.html', ...FIRST_PARTS]), limit: '133 kB' },
   { name: 'admin: scripts', path: filesOf('en', 'admin', '.js'), limit: '65 kB' },
 ].map((part) => ({ ...part, gzip: true }))

@@ -19,7 +19,9 @@ export function usePageTitle(title: string, newVideos = 0) {
     document.title = windowTitle(title, newVideos)
   }, [title, newVideos])
   useEffect(() => {
-    if (lastPath !== null && lastPath !== path) heading.current?.focus({ preventScroll: true })
+    // The page gives way to one whose code is still to come.
+    if (!heading.current?.isConnected) return
+    if (lastPath !== null && lastPath !== path) heading.current.focus({ preventScroll: true })
     lastPath = path
   }, [path])
   return heading
