@@ -77,14 +77,14 @@ const firstImport = async (page: Page, result: ImportResult | null) => {
       json: { topics: channels.map(({ id }, i) => [id, [KINDS[i % KINDS.length]]]), unread: 0, reading: false },
     }),
   )
-  await page.route('**/api/library', async (route) => {
-    const response = await route.fetch()
+  const library = (await (await page.request.get('/api/library')).json()) as object
+  await page.route('**/api/library', (route) => {
     const known = hasEnded ? channels.map((channel) => ({ ...channel, addedAt: 0 })) : []
-    await route.fulfill({ response, json: { ...((await response.json()) as object), channels: known } })
+    return route.fulfill({ json: { ...library, channels: known } })
   })
   await page.goto('/')
   await page.getByRole('checkbox').first().waitFor()
-  if (result) await page.locator('details').waitFor()
+  if (result) await page.locator('details').first().waitFor()
 }
 
 /** A file of PocketTube with groups new and known, a token, and entries that cannot be brought in. */
