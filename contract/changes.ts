@@ -28,21 +28,15 @@ export const changeSummary = z.discriminatedUnion('kind', [
     rules: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('delete'), folder: folderLabel, channels: z.int(), unsorted: z.int() }),
-  z.strictObject({ kind: z.literal('restore'), folder: folderLabel, channels: z.int() }),
   z.strictObject({ kind: z.literal('order') }),
-  z.strictObject({
-    kind: z.enum(['file', 'file_undo']),
-    folders: z.int().describe('new folders, or those that were taken away again'),
-    channels: z.int(),
-    newChannels: z.int(),
-  }),
+  z.strictObject({ kind: z.literal('file'), folders: z.int(), channels: z.int(), newChannels: z.int() }),
   z.strictObject({ kind: z.literal('suggest'), folders: z.int(), channels: z.int() }),
   z.strictObject({ kind: z.literal('youtube'), added: z.int(), removed: z.int(), returned: z.int() }),
 ])
 export type ChangeSummary = z.infer<typeof changeSummary>
 export type ChangeKind = ChangeSummary['kind']
 
-/** Why a change cannot be undone, or done again, at present. */
+/** Why nothing of a change can be undone, or done again, at present. */
 export const changeBlock = z.strictObject({
   reason: z.enum([
     'folder_deleted',
@@ -74,7 +68,7 @@ export const changeView = z.strictObject({
   faces: z.array(z.strictObject({ id: z.string(), name: z.string(), thumbnailUrl: z.string().nullable() })),
   /** ms since epoch; null: the change is in force. */
   undoneAt: z.int().nullable(),
-  /** Prevents the undo, and of an undone change that it is done again. */
+  /** Prevents the undo, and of an undone change that it is done again. null: at least a part can be. */
   block: changeBlock.nullable(),
   /** YouTube alone decides about the change: it cannot be undone. */
   final: z.boolean(),
@@ -99,3 +93,25 @@ export const changePageQuery = z.strictObject({
 })
 
 export const changeId = z.uuid()
+
+/**
+ * Part of the answer to every change of the library: its id, for `POST /api/changes/:id/undo`; null: nothing has changed. It is
+ * the request's `Idempotency-Key`, if there was one.
+ */
+export const changed = z.strictObject({ change: changeId.nullable() })
+
+/**
+ * Answer of `POST /api/changes/:id/undo` and `/redo`. `left`: what has changed since and was left as it is, told by the reason
+ * that explains most; null: nothing. A repeated request changes nothing, and says no more what was left.
+ */
+export const undoAnswer = z.strictObject({
+  left: changeBlock
+    .omit({ by: true })
+    .extend({
+      /** Of how many channels of the change. */
+      back: z.int(),
+      of: z.int(),
+    })
+    .nullable(),
+})
+export type UndoAnswer = z.infer<typeof undoAnswer>

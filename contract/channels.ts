@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { changed } from './changes.ts'
 import { CHANNEL_ID } from './ids.ts'
 
 export const channelId = z.string().regex(CHANNEL_ID, 'must be a channel id (UC and 22 characters)')
@@ -30,18 +31,9 @@ export const addedPlacements = z
   })
 export type AddedPlacements = z.infer<typeof addedPlacements>
 
-/** Placements and their positions. */
-export const placementsAt = z
-  .strictObject({ ...removedPlacements.shape, positions: z.array(position) })
-  .refine(({ channelIds, positions }) => positions.length === channelIds.length, {
-    error: 'one position for each channel',
-  })
-export type PlacementsAt = z.infer<typeof placementsAt>
-
 /**
  * `POST /api/channels/place`: puts channels into folders and takes them out, in one transaction, all or nothing. Removals
- * come first, so full folders can swap channels; limits apply to the final state. Moving is a removal and an addition,
- * and the inverse of a change is a change of the same shape.
+ * come first, so full folders can swap channels; limits apply to the final state. Moving is a removal and an addition.
  * A repeated request changes nothing. One about more channels than the user has is `channel_not_found`.
  */
 export const placementChange = z
@@ -53,4 +45,4 @@ export const placementChange = z
 export type PlacementChange = z.infer<typeof placementChange>
 
 /** How many channels entered or left a folder. */
-export const placementsChanged = z.strictObject({ changed: z.int() })
+export const placementsChanged = changed.extend({ changed: z.int() })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { changed } from './changes.ts'
 import { channelId, folderId, removedPlacements } from './channels.ts'
 import { folderProperties, folderView, placementView } from './library.ts'
 
@@ -25,9 +26,9 @@ export const folderUpdate = typedProperties
 /** `POST /api/folders/order`: the user's folders in the wanted order. Folders that are not listed follow in their present one. */
 export const folderOrder = z.strictObject({ ids: z.array(folderId).min(1).max(10_000) })
 
-/** Answer of create, update and restore, with the folder's placements. */
-export const folderAnswer = z.strictObject({ folder: folderView, placements: z.array(placementView) })
+/** Answer of create and update, with the folder's placements. */
+export const folderAnswer = changed.extend({ folder: folderView, placements: z.array(placementView) })
 export type FolderAnswer = z.infer<typeof folderAnswer>
 
-/** Answer of `DELETE /api/folders/:id`: the channels that are in no folder any more. `POST /api/folders/:id/restore` undoes it. */
-export const folderDeleted = z.strictObject({ unsortedChannelIds: z.array(z.string()) })
+/** Answer of `DELETE /api/folders/:id`: the channels that are in no folder any more. */
+export const folderDeleted = changed.extend({ unsortedChannelIds: z.array(z.string()) })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { changed } from './changes.ts'
 import { channelId, folderId } from './channels.ts'
 import { typedProperties } from './folders.ts'
 
@@ -26,7 +27,7 @@ const ownFolder = z.strictObject({ folderId, channelIds })
 
 /**
  * `POST /api/suggestions/accept`: makes folders and puts unsorted channels into them, in one transaction, all or nothing.
- * Channels that are in a folder by then are left where they are. The answer undoes it: `POST /api/restore/undo`.
+ * Channels that are in a folder by then are left where they are.
  */
 export const acceptedSuggestions = z.strictObject({
   folders: z
@@ -35,3 +36,6 @@ export const acceptedSuggestions = z.strictObject({
     .max(100),
 })
 export type AcceptedSuggestions = z.infer<typeof acceptedSuggestions>
+
+/** Answer of `POST /api/suggestions/accept`: how many channels went into folders. */
+export const suggestionsAccepted = changed.extend({ channels: z.int() })

@@ -20,7 +20,6 @@ export function summariseChange(kind: ChangeKind, change: Change): ChangeSummary
     case 'place':
       return summarisePlaces(change)
     case 'create':
-    case 'restore':
       return { kind, folder: toLabel(created[0]?.after), channels: placed }
     case 'update': {
       const altered = first?.before && first.after ? differing(first.before, first.after) : []
@@ -33,10 +32,7 @@ export function summariseChange(kind: ChangeKind, change: Change): ChangeSummary
     case 'order':
       return { kind }
     case 'file':
-    case 'file_undo': {
-      const [folders, channels] = kind === 'file' ? [created, brought] : [deleted, removed]
-      return { kind, folders: folders.length, channels: placed, newChannels: channels.length }
-    }
+      return { kind, folders: created.length, channels: placed, newChannels: brought.length }
     case 'suggest':
       return { kind, folders: created.length, channels: placed }
     case 'youtube': {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { FolderProperties } from '#contract/library.ts'
 import {
   changesNothing,
   checkFolderChange,
@@ -9,7 +8,6 @@ import {
   folderChangeBetween,
   pickFolderProperties,
   toEmoji,
-  undoOfFolderChange,
 } from './folder-properties.ts'
 
 const row = { name: 'Music', colour: null, emoji: '🎵', rules: { perDay: 2 }, slug: 'music', position: 3 }
@@ -43,16 +41,6 @@ test('the change between two states has only what differs', () => {
   expect(folderChangeBetween(row, row)).toEqual({})
   expect(folderChangeBetween(row, {})).toEqual({})
   expect([{}, { name: 'Films' }].map(changesNothing)).toEqual([true, false])
-})
-
-test('undo returns a property to its former value, unless it has changed again since', () => {
-  const [before, after] = [{ ...row, name: 'Musik' }, row].map(pickFolderProperties) as [
-    FolderProperties,
-    FolderProperties,
-  ]
-  expect(undoOfFolderChange(before, after, row)).toEqual({ name: 'Musik' })
-  expect(undoOfFolderChange(before, after, { ...row, name: 'Mine' })).toEqual({})
-  expect(undoOfFolderChange(after, after, row)).toEqual({})
 })
 
 test('[ORG-02] a colour is one of ten and an emoji is one emoji; anything else counts as none', () => {

@@ -75,12 +75,6 @@ export function checkNamedProperties(given: object): { ok: true; properties: Nam
 export const folderChangeBetween = (from: FolderProperties, to: FolderChange): FolderChange =>
   pickWhere(to, (property) => !isSameValue(to[property], from[property]))
 
-/** What takes the change from `before` to `after` back, without the properties that have changed again since. */
-export function undoOfFolderChange(before: FolderProperties, after: FolderProperties, now: FolderProperties) {
-  const changedSince = folderChangeBetween(after, pickFolderProperties(now))
-  return pickWhere(folderChangeBetween(after, before), (property) => !(property in changedSince))
-}
-
 export const changesNothing = (change: FolderChange): boolean => Object.keys(change).length === 0
 
 const pickWhere = (from: FolderChange, isWanted: (property: keyof FolderProperties) => boolean): FolderChange =>

@@ -5,12 +5,13 @@ import {
   blockOf,
   deltaBetween,
   inverseOf,
+  isEmptyDelta,
   type LibraryState,
   type LoggedChange,
   overriddenBy,
   parseDelta,
   stringifyDelta,
-  takesBack,
+  takeBackOf,
 } from './library-change-log.ts'
 
 const FOLDERS = ['f', 'g', 'h']
@@ -37,6 +38,14 @@ function library(shape: Record<string, string>): LibraryState {
     })
   return { folders: new Map(folders.map((id) => [id, folder(id, FOLDERS.indexOf(id))])), channels, placements }
 }
+
+const shapeOf = ({ folders, channels, placements }: LibraryState) => ({
+  folders: [...folders.keys()].toSorted(),
+  channels: [...channels.keys()].toSorted(),
+  placed: [...placements]
+    .flatMap(([id, placed]) => [...placed.keys()].map((folderId) => `${id} ${folderId}`))
+    .toSorted(),
+})
 
 const positions = fc.nat(3)
 const state: fc.Arbitrary<LibraryState> = fc
@@ -67,11 +76,14 @@ function logOf(states: readonly LibraryState[]): LoggedChange[] {
   })
 }
 
-const blockOfFirst = (...states: LibraryState[]) => {
+/** Undoes the first of the changes that led from each state to the next. */
+function undoFirst(...states: LibraryState[]) {
   const log = logOf(states)
   const [first] = log
-  const last = states.at(-1)
-  return first && last ? blockOf(first, log, last) : null
+  const now = states.at(-1)
+  if (!first || !now) throw new Error('a change')
+  const taken = takeBackOf(first, log, now)
+  return { ...taken, block: blockOf(first, log, taken), undone: applyDelta(now, taken.back) }
 }
 
 describe('[ORG-08] a change of the library', () => {
@@ -86,82 +98,131 @@ describe('[ORG-08] a change of the library', () => {
     )
   })
 
-  it('can always be undone at once, and the undo be taken back', () => {
+  it('can always be undone at once, exactly', () => {
     fc.assert(
       fc.property(state, state, (before, after) => {
-        expect(blockOfFirst(before, after)).toBeNull()
-        expect(takesBack(deltaBetween(before, after), deltaBetween(after, before))).toBe(true)
+        expect(undoFirst(before, after)).toMatchObject({ left: [], block: null, undone: before })
       }),
       { numRuns: 1_000 },
     )
   })
 
-  it('that is undone among others leaves every other part as it was', () => {
+  it('[ORG-13] that is undone after others takes each channel back as a whole or leaves it, and every other part as it was', () => {
     fc.assert(
       fc.property(state, state, state, (first, second, third) => {
-        if (blockOfFirst(first, second, third)) return
-        const delta = deltaBetween(first, second)
-        const undone = applyDelta(third, inverseOf(delta))
+        const { undone, left } = undoFirst(first, second, third)
         for (const [id, placed] of undone.placements) {
           expect(undone.channels.has(id)).toBe(true)
           for (const folderId of placed.keys()) expect(undone.folders.has(folderId)).toBe(true)
         }
-        const touched = new Set(delta.placements.map((part) => `${part.channelId} ${part.folderId}`))
-        for (const [id, placed] of third.placements)
-          for (const [folderId, position] of placed)
-            if (!touched.has(`${id} ${folderId}`)) expect(undone.placements.get(id)?.get(folderId)).toBe(position)
+        const parts = Map.groupBy(deltaBetween(first, second).placements, ({ channelId }) => channelId)
+        for (const id of CHANNELS) {
+          const own = new Map((parts.get(id) ?? []).map(({ folderId, before }) => [folderId, before]))
+          const now = third.placements.get(id) ?? new Map<string, number>()
+          const after = undone.placements.get(id) ?? new Map<string, number>()
+          const isLeft = [...own.keys()].every((folderId) => after.get(folderId) === now.get(folderId))
+          const isBack = [...own].every(([folderId, before]) => (after.get(folderId) ?? null) === before)
+          expect(isLeft || isBack).toBe(true)
+          if (!isBack) expect(left).not.toEqual([])
+          if (undone.channels.has(id))
+            for (const [folderId, position] of now)
+              if (!own.has(folderId) && undone.folders.has(folderId)) expect(after.get(folderId)).toBe(position)
+        }
       }),
       { numRuns: 2_000 },
     )
   })
 
   it.each([
-    ['moved on', { f: 'ab', g: '' }, { f: '', g: 'ab' }, { f: 'a', g: 'b' }, 'channels_moved', ['a']],
     [
-      'sorted after they became unsorted',
+      'that were moved on',
+      { f: 'ab', g: '' },
+      { f: '', g: 'ab' },
+      { f: 'a', g: 'b' },
+      ['channels_moved', ['a']],
+      { f: 'ab', g: '' },
+    ],
+    [
+      'that were sorted after they became unsorted',
       { f: 'ab' },
       { f: '', unsorted: 'ab' },
       { f: 'b', unsorted: 'a' },
-      'channels_moved',
-      ['b'],
+      ['channels_moved', ['b']],
+      { f: 'ba' },
     ],
-    ['moved into a folder that is gone', { f: '', unsorted: 'a' }, { f: 'a' }, { unsorted: 'a' }, 'folder_deleted', []],
     [
-      'moved, and gone from the library',
+      'in a folder that is gone',
+      { f: '', unsorted: 'a' },
+      { f: 'a' },
+      { unsorted: 'a' },
+      ['folder_deleted', []],
+      { unsorted: 'a' },
+    ],
+    [
+      'that are gone from the library',
       { f: 'ab', g: '' },
       { f: '', g: 'ab' },
       { f: '', g: 'a' },
-      'channels_removed',
-      ['b'],
+      ['channels_removed', ['b']],
+      { f: 'a', g: '' },
     ],
     [
-      'put into a new folder besides',
+      'that were put into the new folder besides',
       { unsorted: 'ab' },
       { f: 'a', unsorted: 'b' },
       { f: 'ab' },
-      'folder_filled',
-      ['b'],
+      ['folder_filled', ['b']],
+      { f: 'b', unsorted: 'a' },
     ],
-    ['left YouTube and are back', { unsorted: 'ab' }, { unsorted: 'a' }, { unsorted: 'ab' }, 'channels_back', ['b']],
-    ['in a deleted folder that is back', { f: 'a' }, { unsorted: 'a' }, { f: '', unsorted: 'a' }, 'folder_exists', []],
+    [
+      'that left YouTube and are back',
+      { unsorted: 'ab' },
+      { unsorted: 'a' },
+      { unsorted: 'ab' },
+      ['channels_back', ['b']],
+      { unsorted: 'ab' },
+    ],
+    [
+      'of a deleted folder that is back',
+      { f: 'a' },
+      { unsorted: 'a' },
+      { f: '', unsorted: 'a' },
+      ['folder_exists', []],
+      { f: 'a' },
+    ],
   ] as const)(
-    'channels that were %s are not taken from where they are',
-    (_, before, after, now, reason, channelIds) => {
-      const block = blockOfFirst(library(before), library(after), library(now))
-      expect(block).toMatchObject({ conflict: { reason, channelIds }, by: '1' })
+    '[ORG-13] channels %s: the undo leaves what has changed, and says what it is',
+    (_, before, after, now, [reason, channelIds], expected) => {
+      const { left, back, block, undone } = undoFirst(library(before), library(after), library(now))
+      expect(left[0]).toMatchObject({ reason, channelIds })
+      expect(shapeOf(undone)).toEqual(shapeOf(library(expected)))
+      expect(block).toEqual(isEmptyDelta(back) ? { conflict: left[0], by: '1' } : null)
     },
   )
 
-  it('a name that was changed again stays; another folder, or another property, is no obstacle', () => {
-    const renamed = (name: string, colour: number | null = null): LibraryState => ({
+  it('[ORG-13] a property that was changed again stays, and a changed folder is not taken away', () => {
+    const looks = (name: string, colour: number | null = null): LibraryState => ({
       ...library({ f: 'a', g: '' }),
       folders: new Map([['f', { ...folder(name), colour }]]),
     })
-    expect(blockOfFirst(renamed('x'), renamed('y'), renamed('z'))).toMatchObject({
-      conflict: { reason: 'folder_changed', folderId: 'f' },
-      by: '1',
+    const folderOf = (now: LibraryState) => undoFirst(looks('x', 1), looks('y', 2), now).undone.folders.get('f')
+    expect(folderOf(looks('z', 2))).toMatchObject({ name: 'z', colour: 1 })
+    expect(folderOf(looks('y', 3))).toMatchObject({ name: 'x', colour: 3 })
+    expect(undoFirst(looks('x'), looks('y'), looks('y', 3))).toMatchObject({ left: [], undone: looks('x', 3) })
+    const refused = undoFirst(looks('x'), looks('y'), looks('z'))
+    expect(refused.block).toMatchObject({ conflict: { reason: 'folder_changed', folderId: 'f' }, by: '1' })
+    const created = undoFirst(library({ unsorted: 'a' }), looks('x'), looks('y'))
+    expect([created.left[0]?.reason, [...created.undone.folders.keys()]]).toEqual(['folder_changed', ['f']])
+    expect(created.undone.placements.size).toBe(0)
+  })
+
+  it('[ORG-13] an order that was changed again stays as a whole', () => {
+    const ordered = (...ids: string[]): LibraryState => ({
+      ...library({}),
+      folders: new Map(ids.map((id, place) => [id, folder(id, place)])),
     })
-    expect(blockOfFirst(renamed('x'), renamed('y'), renamed('y', 3))).toBeNull()
+    const [before, after, now] = [ordered('f', 'g', 'h'), ordered('h', 'f', 'g'), ordered('h', 'g', 'f')]
+    expect(undoFirst(before, after, now).block).toMatchObject({ conflict: { reason: 'order_changed' }, by: '1' })
   })
 
   it('folders deleted one after the other can come back in either order', () => {
@@ -169,9 +230,9 @@ describe('[ORG-08] a change of the library', () => {
     const log = logOf(states)
     const [first, second] = log
     if (!first || !second) throw new Error('two changes')
-    expect(blockOf(first, log, library({ unsorted: 'a' }))).toBeNull()
+    expect(takeBackOf(first, log, library({ unsorted: 'a' })).left).toEqual([])
     const back = { ...first, isUndone: true, lastVersion: 2 }
-    expect(blockOf(second, [back, second], library({ f: 'a' }))).toBeNull()
+    expect(takeBackOf(second, [back, second], library({ f: 'a' })).left).toEqual([])
   })
 })
 

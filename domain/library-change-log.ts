@@ -118,36 +118,7 @@ export function removalsIn({ channels, placements }: LibraryDelta): LibraryDelta
   return { ...EMPTY_DELTA, channels: removed, placements: placements.filter(({ channelId }) => ids.has(channelId)) }
 }
 
-/** Whether the second change takes the first one back: the same parts, the other way. Places of unsorted channels may differ. */
-export function takesBack(first: LibraryDelta, second: LibraryDelta): boolean {
-  const existence = ({ channels }: LibraryDelta) => channels.filter(({ before, after }) => !before || !after)
-  return (
-    first.folders.length === second.folders.length &&
-    first.placements.length === second.placements.length &&
-    existence(first).length === existence(second).length &&
-    isSubset(first.folders.map(swap).map(folderText), second.folders.map(folderText)) &&
-    isSubset(first.placements.map(swap).map(placementText), second.placements.map(placementText)) &&
-    isSubset(existence(first).map(swap).map(existenceText), existence(second).map(existenceText))
-  )
-}
-
-const folderText = ({ id, before, after }: Part<FolderState>) =>
-  before && after
-    ? `${id} ${differing(before, after)
-        .map((key) => `${key}:${JSON.stringify([before[key], after[key]])}`)
-        .join()}`
-    : `${id} ${after !== null} ${JSON.stringify(FOLDER_KEYS.map((key) => (after ?? before)?.[key]))}`
-const FOLDER_KEYS: (keyof FolderState)[] = ['name', 'colour', 'emoji', 'rules', 'position', 'createdAt']
-const placementText = ({ channelId, folderId, before, after }: PlacementPart) =>
-  `${channelId} ${folderId} ${before} ${after}`
-const existenceText = ({ id, after }: Part<ChannelState>) => `${id} ${after !== null}`
-
-function isSubset(some: readonly string[], all: readonly string[]): boolean {
-  const known = new Set(all)
-  return some.every((text) => known.has(text))
-}
-
-/** Why a change cannot be undone: what is no longer as the change left it. */
+/** What is no longer as a change left it: an undo leaves it as it is. */
 export type Conflict =
   | { reason: 'folder_deleted' | 'folder_exists' | 'folder_changed'; folderId: string; channelIds: [] }
   | { reason: 'folder_filled'; folderId: string; channelIds: string[] }
@@ -168,8 +139,8 @@ export const CONFLICT_REASONS = [
 ] as const satisfies readonly ConflictReason[]
 
 /**
- * What prevents the undo of a change: parts that are no longer as the change left them. Positions of channels count only if
- * the change put channels in another order, those of folders only if it put folders in another order.
+ * The parts of a change that are no longer as it left them. Positions of channels count only if the change put channels in
+ * another order, those of folders only if it put folders in another order.
  * @param movedSince whether a later change, which was not undone, put a channel somewhere
  */
 export function conflictsOf(
@@ -250,6 +221,57 @@ function folderConflicts(
   return conflicts
 }
 
+/** What takes a change back, except for what changed since, and what that is, from what explains most to what explains least. */
+export type TakenBack = { back: LibraryDelta; left: Conflict[] }
+
+/**
+ * Plans the undo of a change. Each channel goes back with all its placements, or is left where it is if one of them has changed
+ * since. Each property of a folder goes back that is as the change left it. A folder that the change made goes if it is empty
+ * then, and was not changed. @param movedSince as for {@link conflictsOf}
+ */
+export function takeBack(
+  delta: LibraryDelta,
+  state: LibraryState,
+  movedSince: (channelId: string) => boolean,
+): TakenBack {
+  const left = conflictsOf(delta, state, movedSince)
+  if (left.length === 0) return { back: inverseOf(delta), left }
+  const gone = new Set(left.flatMap(({ reason, folderId }) => (reason === 'folder_deleted' ? [folderId] : [])))
+  const staying = new Set<string>(
+    left.flatMap(({ reason, channelIds }) => (reason === 'folder_filled' ? [] : channelIds)),
+  )
+  for (const { channelId, folderId } of delta.placements) if (gone.has(folderId)) staying.add(channelId)
+  const isOrderKept = left.some(({ reason }) => reason === 'order_changed')
+  const placements = delta.placements.filter(({ channelId }) => !staying.has(channelId))
+  const ending = new Set(
+    placements.filter(({ before }) => before === null).map(({ channelId, folderId }) => `${channelId} ${folderId}`),
+  )
+  const holding = new Set<string>()
+  for (const [channelId, positions] of state.placements)
+    for (const folderId of positions.keys()) if (!ending.has(`${channelId} ${folderId}`)) holding.add(folderId)
+  const changed = new Set(left.flatMap(({ reason, folderId }) => (reason === 'folder_changed' ? [folderId] : [])))
+  const folders = delta.folders.flatMap(({ id, before, after }): Part<FolderState>[] => {
+    const held = state.folders.get(id)
+    if (!after) return held ? [] : [{ id, before, after }]
+    if (!held) return []
+    if (!before) return changed.has(id) || holding.has(id) ? [] : [{ id, before, after }]
+    const returning = differing(before, after).filter(
+      (key) => isSameValue(held[key], after[key]) && !(key === 'position' && isOrderKept),
+    )
+    const former = Object.fromEntries(returning.map((key) => [key, before[key]]))
+    return returning.length > 0 ? [{ id, before: { ...held, ...former }, after: held }] : []
+  })
+  const channels = delta.channels.filter(({ id }) => !staying.has(id))
+  return { back: inverseOf({ folders, channels, placements, unsorted: [] }), left }
+}
+
+/** How many channels a change put somewhere, brought or removed. */
+export const countChannels = ({ channels, placements }: LibraryDelta): number =>
+  new Set([
+    ...placements.map(({ channelId }) => channelId),
+    ...channels.filter(({ before, after }) => !before || !after).map(({ id }) => id),
+  ]).size
+
 /** A change in the log. A change that is undone has the delta of its undo: undoing that does it again. */
 export type LoggedChange = {
   id: string
@@ -259,7 +281,7 @@ export type LoggedChange = {
   delta: LibraryDelta
 }
 
-/** @param by the later change that is to be undone, or done again, first; null: it is no longer in the log */
+/** Why nothing of a change can be undone. @param by the later change that is to be undone, or done again, first; null: it is no longer in the log */
 export type Block = { conflict: Conflict; by: string | null }
 
 /** For each channel the version of the last change that placed it, undone ones left out. For {@link blockOf}. */
@@ -270,16 +292,20 @@ export function lastPlacements(log: readonly LoggedChange[]): ReadonlyMap<string
   return last
 }
 
-/** What prevents a change from being undone, or done again. null: nothing. @param placed once for all changes of a log */
-export function blockOf(
-  change: LoggedChange,
+/** What undoes a change, or does it again. @param placed once for all changes of a log */
+export function takeBackOf(
+  { delta, lastVersion }: LoggedChange,
   log: readonly LoggedChange[],
   state: LibraryState,
   placed = lastPlacements(log),
-): Block | null {
-  const movedSince = (channelId: string) => (placed.get(channelId) ?? 0) > change.lastVersion
-  const [conflict] = conflictsOf(change.delta, state, movedSince)
-  if (!conflict) return null
+): TakenBack {
+  return takeBack(delta, state, (channelId) => (placed.get(channelId) ?? 0) > lastVersion)
+}
+
+/** Why nothing of a change can be undone, or done again. null: at least a part can. */
+export function blockOf(change: LoggedChange, log: readonly LoggedChange[], { back, left }: TakenBack): Block | null {
+  const [conflict] = left
+  if (!conflict || !isEmptyDelta(back)) return null
   const later = log
     .filter(({ id, lastVersion }) => id !== change.id && lastVersion > change.lastVersion)
     .toSorted((a, b) => b.lastVersion - a.lastVersion)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
 import { completeProperties } from './folder-properties.ts'
 import { indexLibrary } from './library.ts'
-import { applyChange, type LibraryChange } from './library-changes.ts'
+import { applyChange, type LibraryChange, shownUndo } from './library-changes.ts'
 
 const channel = (id: string): ChannelView => ({ id, name: id, thumbnailUrl: null, addedAt: 1 })
 const folder = (id: string): FolderView => ({ id, ...completeProperties({ name: id }), slug: id, createdAt: 1 })
@@ -32,6 +32,32 @@ const create = (name: string, channelIds: string[] = [], remove: [string, string
   channelIds,
   remove: remove.map(([folderId, ids]) => ({ folderId, channelIds: ids })),
   at: 5,
+})
+
+const CHANGES: LibraryChange[] = [
+  {
+    kind: 'place',
+    remove: [{ folderId: 'music', channelIds: ['a'] }],
+    add: [{ folderId: 'tech', channelIds: ['a', 'x'] }],
+  },
+  create('New', ['y', 'd'], [['tech', ['d']]]),
+  { kind: 'delete', id: 'music' },
+  { kind: 'update', id: 'tech', change: { name: 'Bikes' } },
+  { kind: 'order', ids: ['tech', 'music'] },
+  { kind: 'step', channelId: 'x', folderIds: ['tech', 'music'], newFolder: null, at: 1 },
+  {
+    kind: 'step',
+    channelId: 'x',
+    folderIds: ['tech', 'made'],
+    newFolder: { id: 'made', properties: completeProperties({ name: 'Made' }) },
+    at: 1,
+  },
+  { kind: 'sort_again' },
+  { kind: 'sort_end' },
+]
+const undoOf = (change: LibraryChange): LibraryChange => ({
+  ...{ kind: 'undo', change: 'id', again: false, what: '' },
+  shown: shownUndo(view, applyChange(view, change)),
 })
 
 describe('applyChange', () => {
@@ -71,40 +97,38 @@ describe('applyChange', () => {
     expect(applyChange(gone, { kind: 'delete', id: 'music' })).toBe(gone)
   })
 
-  it('[ORG-01] restores a folder with channels that are in other folders too, or unsorted', () => {
-    const gone = applyChange(view, { kind: 'delete', id: 'music' })
-    const sorted = applyChange(gone, { kind: 'place', remove: [], add: [{ folderId: 'tech', channelIds: ['a'] }] })
-    const restore = {
-      kind: 'restore' as const,
-      folder: folder('music'),
-      placements: view.placements.filter(([, folderId]) => folderId === 'music'),
-      shared: new Set(['b']),
-    }
-    expect(shape(applyChange(sorted, restore))).toEqual({ tech: 'bda', music: 'bc', unsorted: 'xy' })
-    const left = { ...gone, channels: gone.channels.filter(({ id }) => id !== 'c') }
-    expect(shape(applyChange(left, restore))).toEqual({ tech: 'bd', music: 'ab', unsorted: 'xy' })
-  })
-
   it('gives the same when applied twice', () => {
-    const changes: LibraryChange[] = [
-      {
-        kind: 'place',
-        remove: [{ folderId: 'music', channelIds: ['a'] }],
-        add: [{ folderId: 'tech', channelIds: ['a', 'x'] }],
-      },
-      create('New', ['y', 'd'], [['tech', ['d']]]),
-      { kind: 'delete', id: 'music' },
-      { kind: 'update', id: 'tech', change: { name: 'Bikes' } },
-      { kind: 'order', ids: ['tech', 'music'] },
-      { kind: 'step', channelId: 'x', folderIds: ['tech', 'music'], at: 1 },
-      { kind: 'step_back', channelId: 'a', folderIds: ['music'], at: 1 },
-      { kind: 'sort_again' },
-      { kind: 'sort_end' },
-      { kind: 'restore', folder: folder('old'), placements: [['a', 'old', 4]], shared: new Set(['a']) },
-    ]
-    for (const change of changes) {
+    for (const change of CHANGES) {
       const once = applyChange(view, change)
       expect(applyChange(once, change)).toEqual(once)
     }
+  })
+})
+
+describe('[ORG-13] an undo, as it is shown until the server answers', () => {
+  const byKey = (library: LibraryView) => ({ ...library, placements: library.placements.toSorted() })
+
+  it.each(CHANGES)('takes the change back exactly, and twice is the same as once: $kind', (change) => {
+    const undo = undoOf(change)
+    const back = applyChange(applyChange(view, change), undo)
+    expect(byKey(back)).toEqual(byKey(view))
+    expect(byKey(applyChange(back, undo))).toEqual(byKey(view))
+  })
+
+  it('leaves channels that were moved since, a folder that was filled, and a name that was changed again', () => {
+    const moved: LibraryChange = { kind: 'place', remove: [], add: [{ folderId: 'tech', channelIds: ['x', 'y'] }] }
+    const since: LibraryChange = { ...moved, remove: [{ folderId: 'tech', channelIds: ['x'] }], add: [] }
+    expect(shape([moved, since, undoOf(moved)].reduce(applyChange, view))).toEqual(shape(view))
+    const made = create('New', ['x'])
+    const filled: LibraryChange = { ...moved, add: [{ folderId: 'n', channelIds: ['y'] }] }
+    expect(shape([made, filled, undoOf(made)].reduce(applyChange, view))).toMatchObject({ n: 'y', unsorted: 'x' })
+    const renamed: LibraryChange = { kind: 'update', id: 'tech', change: { name: 'Bikes', colour: 3 } }
+    const again: LibraryChange = { kind: 'update', id: 'tech', change: { name: 'Trains' } }
+    const now = [renamed, again, undoOf(renamed)].reduce(applyChange, view)
+    expect(now.folders[1]).toMatchObject({ name: 'Trains', colour: null })
+  })
+
+  it('is not shown if the page does not know the change', () => {
+    expect(applyChange(view, { kind: 'undo', change: 'id', again: false, what: '', shown: null })).toBe(view)
   })
 })

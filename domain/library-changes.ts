@@ -3,8 +3,9 @@ import type { FolderProperties, FolderView, LibraryView, PlacementView } from '#
 import type { FolderChange } from './folder-properties.ts'
 import { orderById } from './library.ts'
 import { place } from './placement-changes.ts'
+import { isSameValue } from './same-value.ts'
 import { slugFor } from './slugs.ts'
-import type { SortChange, SortStep } from './sort-session.ts'
+import type { SortChange } from './sort-session.ts'
 
 /** A change of the library, applied by the page before the server answers. Applying it twice is the same as once. */
 export type LibraryChange =
@@ -22,13 +23,17 @@ export type LibraryChange =
   | { kind: 'delete'; id: string }
   /** Folders that are not listed follow in the order they have. */
   | { kind: 'order'; ids: readonly string[] }
-  /**
-   * Undoes a deletion: the folder returns with those of its channels that were in other folders too (`shared`), or are
-   * unsorted. The others were put elsewhere since, and stay there.
-   */
-  | { kind: 'restore'; folder: FolderView; placements: readonly PlacementView[]; shared: ReadonlySet<string> }
   | ({ kind: 'place' } & PlacementChange)
   | SortChange
+  /** Undoes the change with the id `change`, or does it again. `what`: what that change did, for people. */
+  | { kind: 'undo'; change: string; again: boolean; what: string; shown: ShownUndo | null }
+
+/**
+ * How the page shows an undo until the server has answered, which decides about it: what the change left, and what was there
+ * before, as far as they differ. `order`: ids of the folders before, if their order is another.
+ */
+export type ShownUndo = { after: LibraryPart; before: LibraryPart; order: readonly string[] | null }
+type LibraryPart = { folders: readonly FolderView[]; placements: readonly PlacementView[] }
 
 /** The library after the change. Folders that do not change stay the same objects. */
 export function applyChange(library: LibraryView, change: LibraryChange): LibraryView {
@@ -36,7 +41,7 @@ export function applyChange(library: LibraryView, change: LibraryChange): Librar
     case 'create': {
       const { id, channelIds, remove } = change
       const add = channelIds.length > 0 ? [{ folderId: id, channelIds: [...channelIds] }] : []
-      return place(withFolder(library, newFolder(library, change)), { remove, add })
+      return place(withFolder(library, folderOf(library, change)), { remove, add })
     }
     case 'update':
       return {
@@ -47,31 +52,29 @@ export function applyChange(library: LibraryView, change: LibraryChange): Librar
       return withoutFolder(library, change.id)
     case 'order':
       return { ...library, folders: orderById(library.folders, change.ids) }
-    case 'restore':
-      return place(withFolder(library, change.folder), { remove: [], add: [placementsAgain(library, change)] })
     case 'place':
       return place(library, change)
-    case 'step':
-      return place(library, { remove: [], add: placementsOf(change) })
-    case 'step_back':
-      return place(library, { remove: placementsOf(change), add: [] })
+    case 'step': {
+      const { channelId, folderIds, newFolder, at } = change
+      const view = newFolder ? withFolder(library, folderOf(library, { ...newFolder, at })) : library
+      return place(view, { remove: [], add: folderIds.map((folderId) => ({ folderId, channelIds: [channelId] })) })
+    }
+    case 'undo':
+      return change.shown ? undone(library, change.shown) : library
     case 'sort_again':
     case 'sort_end':
       return library
   }
 }
 
-const placementsOf = ({ channelId, folderIds }: SortStep) =>
-  folderIds.map((folderId) => ({ folderId, channelIds: [channelId] }))
+type MadeFolder = { id: string; properties: FolderProperties; at: number }
 
-function newFolder(library: LibraryView, change: Extract<LibraryChange, { kind: 'create' }>): FolderView {
-  return {
-    id: change.id,
-    ...change.properties,
-    slug: slugFor(change.properties.name, change.id, new Set(library.folders.map((folder) => folder.slug))),
-    createdAt: change.at,
-  }
-}
+const folderOf = (library: LibraryView, { id, properties, at }: MadeFolder): FolderView => ({
+  id,
+  ...properties,
+  slug: slugFor(properties.name, id, new Set(library.folders.map((folder) => folder.slug))),
+  createdAt: at,
+})
 
 const withFolder = (library: LibraryView, folder: FolderView): LibraryView =>
   library.folders.some((other) => other.id === folder.id)
@@ -94,13 +97,49 @@ const withoutFolder = (library: LibraryView, id: string): LibraryView =>
       }
     : library
 
-function placementsAgain(library: LibraryView, change: Extract<LibraryChange, { kind: 'restore' }>) {
-  const { folder, placements, shared } = change
-  const sorted = new Set(library.placements.map(([channelId]) => channelId))
-  const returning = placements.filter(([channelId]) => shared.has(channelId) || !sorted.has(channelId))
-  return {
-    folderId: folder.id,
-    channelIds: returning.map(([channelId]) => channelId),
-    positions: returning.map(([, , position]) => position),
+/** How the undo of a change is shown. @param after {@link applyChange} of `before` */
+export function shownUndo(before: LibraryView, after: LibraryView): ShownUndo {
+  const without = <T>(items: readonly T[], others: readonly T[]) => {
+    const known = new Set(others)
+    return items.filter((item) => !known.has(item))
   }
+  const part = (library: LibraryView, other: LibraryView): LibraryPart => ({
+    folders: without(library.folders, other.folders),
+    placements: without(library.placements, other.placements),
+  })
+  const order = before.folders.map(({ id }) => id)
+  const isSameOrder = order.every((id, place) => after.folders[place]?.id === id)
+  return { after: part(after, before), before: part(before, after), order: isSameOrder ? null : order }
+}
+
+const keyOf = ([channelId, folderId]: PlacementView) => `${channelId} ${folderId}`
+
+/** Channels that have been moved since, and folders that were filled, stay. */
+function undone(library: LibraryView, { after, before, order }: ShownUndo): LibraryView {
+  const held = new Set(library.placements.map(keyOf))
+  const staying = new Set(after.placements.filter((one) => !held.has(keyOf(one))).map(([channelId]) => channelId))
+  const returns = ([channelId]: PlacementView) => !staying.has(channelId)
+  const ending = new Set(after.placements.filter(returns).map(keyOf))
+  const kept = library.placements.filter((one) => !ending.has(keyOf(one)))
+  const filled = new Set(kept.map(([, folderId]) => folderId))
+  const made = new Map(after.folders.map((folder) => [folder.id, folder]))
+  const former = new Map(before.folders.map((folder) => [folder.id, folder]))
+  const folders = library.folders
+    .filter(({ id }) => !made.has(id) || former.has(id) || filled.has(id))
+    .map((folder) => withFormer(folder, made.get(folder.id), former.get(folder.id)))
+  const present = new Set(folders.map(({ id }) => id))
+  const all = [...folders, ...before.folders.filter(({ id }) => !present.has(id) && !made.has(id))]
+  const [folderIds, channelIds] = [new Set(all.map(({ id }) => id)), new Set(library.channels.map(({ id }) => id))]
+  const still = new Set(kept.map(keyOf))
+  const back = before.placements.filter(
+    (one) => returns(one) && channelIds.has(one[0]) && folderIds.has(one[1]) && !still.has(keyOf(one)),
+  )
+  return { ...library, folders: order ? orderById(all, order) : all, placements: [...kept, ...back] }
+}
+
+/** The folder with the former values of what is as the change left it. */
+function withFormer(folder: FolderView, made: FolderView | undefined, former: FolderView | undefined): FolderView {
+  if (!made || !former) return folder
+  const returning = (Object.keys(former) as (keyof FolderView)[]).filter((key) => isSameValue(folder[key], made[key]))
+  return { ...folder, ...Object.fromEntries(returning.map((key) => [key, former[key]])) }
 }

@@ -4,7 +4,7 @@ import type { PlacementChange } from '#contract/channels.ts'
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
 import { completeProperties } from './folder-properties.ts'
 import { indexLibrary } from './library.ts'
-import { addChange, moveChange, place, placementsBetween, placesNothing, removeChange } from './placement-changes.ts'
+import { addChange, moveChange, place, placesNothing, removeChange } from './placement-changes.ts'
 
 const channel = (id: string): ChannelView => ({ id, name: id, thumbnailUrl: null, addedAt: 1 })
 const folder = (id: string): FolderView => ({ id, ...completeProperties({ name: id }), slug: id, createdAt: 1 })
@@ -125,7 +125,7 @@ describe('sequences of changes', () => {
     { maxLength: 12 },
   )
 
-  test('[ORG-01] each is undone exactly, repeating one changes nothing, no channel is twice in a folder', () => {
+  test('[ORG-01] repeating one changes nothing, no channel is twice in a folder', () => {
     fc.assert(
       fc.property(steps, (changes) => {
         let now = empty
@@ -134,9 +134,6 @@ describe('sequences of changes', () => {
           const next = place(now, change)
           expect(sorted(place(next, change))).toEqual(sorted(next))
           expect(new Set(next.placements.map(([id, folderId]) => id + folderId)).size).toBe(next.placements.length)
-          const undone = place(next, placementsBetween(next, now))
-          expect(sorted(undone)).toEqual(sorted(now))
-          expect(shape(undone)).toBe(shape(now))
           now = next
         }
       }),
@@ -156,5 +153,4 @@ test('[ORG-01] a library of 5,000 channels in 200 folders is changed and arrange
   const ids = channels.map(({ id }) => id)
   const moved = place(large, moveChange(shown, ids, 'f0', null))
   expect(indexLibrary(moved).folders[0]?.channels).toHaveLength(5_000)
-  expect(indexLibrary(place(moved, placementsBetween(moved, large))).foldersOf.get('c3')).toHaveLength(2)
 })

@@ -81,30 +81,6 @@ function additions(
   return added
 }
 
-/**
- * The change that turns the placements of one library into those of another, positions included. With a library before and
- * after a change it undoes that change. Folders that are not in both libraries are left out.
- */
-export function placementsBetween(from: LibraryView, to: LibraryView): PlacementChange {
-  const inFrom = new Set(from.folders.map(({ id }) => id))
-  const inBoth = new Set(to.folders.map(({ id }) => id).filter((id) => inFrom.has(id)))
-  const keyOf = ([channelId, folderId, position]: PlacementView) => `${folderId} ${channelId} ${position}`
-  const missingFrom = (others: readonly PlacementView[]) => {
-    const keys = new Set(others.map(keyOf))
-    return (placement: PlacementView) => inBoth.has(placement[1]) && !keys.has(keyOf(placement))
-  }
-  const removed = Map.groupBy(from.placements.filter(missingFrom(to.placements)), ([, folderId]) => folderId)
-  const added = Map.groupBy(to.placements.filter(missingFrom(from.placements)), ([, folderId]) => folderId)
-  return {
-    remove: [...removed].map(([folderId, placements]) => ({ folderId, channelIds: placements.map(([id]) => id) })),
-    add: [...added].map(([folderId, placements]) => ({
-      folderId,
-      channelIds: placements.map(([id]) => id),
-      positions: placements.map(([, , position]) => position),
-    })),
-  }
-}
-
 function groupByFolder(
   channelIds: readonly string[],
   folderIdsOf: (channelId: string) => readonly string[],

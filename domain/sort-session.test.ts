@@ -11,7 +11,10 @@ import {
 } from './sort-session.ts'
 
 const channels = (...ids: string[]) => ids.map((id) => ({ id }))
-const step = (channelId: string, folderIds: string[] = [], at = 0): SortStep => ({ channelId, folderIds, at })
+const step = (channelId: string, folderIds: string[] = [], at = 0): SortStep => ({
+  ...{ channelId, folderIds, at },
+  change: `change of ${channelId}`,
+})
 
 describe('[ORG-04] the state of a session', () => {
   test('counts what it filed, and what is left', () => {
@@ -68,16 +71,19 @@ describe('[ORG-04] the state of a session', () => {
 describe('[ORG-04] steps', () => {
   test('a channel has one step: the latest', () => {
     const steps = [step('a', ['x'], 1), step('b', [], 2)]
-    const made = (one: SortStep) => applyToSteps(steps, { kind: 'step', ...one })
+    const made = (one: SortStep) => applyToSteps(steps, one.change, { kind: 'step', newFolder: null, ...one })
     expect(made(step('a', ['y'], 3))).toEqual([step('b', [], 2), step('a', ['y'], 3)])
     expect(made(step('c', [], 3))).toEqual([...steps, step('c', [], 3)])
   })
 
   test('are taken back one by one, and skipped channels all at once', () => {
     const steps = [step('a', ['x']), step('b'), step('c')]
-    expect(applyToSteps(steps, { kind: 'step_back', ...step('b') })).toEqual([step('a', ['x']), step('c')])
-    expect(applyToSteps(steps, { kind: 'sort_again' })).toEqual([step('a', ['x'])])
-    expect(applyToSteps(steps, { kind: 'sort_end' })).toEqual([])
+    expect(applyToSteps(steps, 'undo', { kind: 'undo', change: step('b').change })).toEqual([
+      step('a', ['x']),
+      step('c'),
+    ])
+    expect(applyToSteps(steps, '', { kind: 'sort_again' })).toEqual([step('a', ['x'])])
+    expect(applyToSteps(steps, '', { kind: 'sort_end' })).toEqual([])
   })
 })
 

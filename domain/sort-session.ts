@@ -1,3 +1,4 @@
+import type { FolderProperties } from '#contract/library.ts'
 import { HOUR_MS, MINUTE_MS } from './durations.ts'
 import { foldText } from './search-text.ts'
 import { sum } from './sum.ts'
@@ -8,12 +9,14 @@ export type SortStep = {
   folderIds: readonly string[]
   /** ms since epoch */
   at: number
+  /** The id of the change that made it. Its undo takes the step back. */
+  change: string
 }
 
 /** A change of the session, and of the folders of its channels. */
 export type SortChange =
-  | ({ kind: 'step' } & SortStep)
-  | ({ kind: 'step_back' } & SortStep)
+  /** `newFolder` is made for the channel; its id is among `folderIds`. */
+  | ({ kind: 'step'; newFolder: { id: string; properties: FolderProperties } | null } & Omit<SortStep, 'change'>)
   /** Brings the skipped channels back. */
   | { kind: 'sort_again' }
   | { kind: 'sort_end' }
@@ -66,15 +69,19 @@ export function sortState<Channel extends { id: string }>(
   }
 }
 
-/** The steps after a change of the session. */
-export function applyToSteps(steps: readonly SortStep[], change: SortChange): readonly SortStep[] {
+/** The steps after a change with that id. One that is undone takes its step along. */
+export function applyToSteps(
+  steps: readonly SortStep[],
+  id: string,
+  change: SortChange | { kind: 'undo'; change: string },
+): readonly SortStep[] {
   switch (change.kind) {
     case 'step': {
       const { channelId, folderIds, at } = change
-      return [...withoutStep(steps, channelId), { channelId, folderIds, at }]
+      return [...withoutStep(steps, channelId), { channelId, folderIds, at, change: id }]
     }
-    case 'step_back':
-      return withoutStep(steps, change.channelId)
+    case 'undo':
+      return steps.filter((step) => step.change !== change.change)
     case 'sort_again':
       return steps.filter(({ folderIds }) => folderIds.length > 0)
     case 'sort_end':

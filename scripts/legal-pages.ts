@@ -15,10 +15,12 @@ export function legalPages(language: Language): Plugin {
   return {
     name: 'subshelf-legal-pages',
     enforce: 'pre',
-    load(id) {
-      if (!id.endsWith('.md')) return null
-      this.addWatchFile(id)
-      return `export default ${JSON.stringify(legalDocument(readFileSync(id, 'utf8'), language))}`
+    load: {
+      filter: { id: /\.md$/ },
+      handler(id) {
+        this.addWatchFile(id)
+        return `export default ${JSON.stringify(legalDocument(readFileSync(id, 'utf8'), language))}`
+      },
     },
   }
 }

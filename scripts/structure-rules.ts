@@ -12,6 +12,7 @@ export const FEATURES: Record<string, string> = {
   library: 'folders, channels, imports',
   marks: 'what users opened, watched and marked as seen',
   'reader-feeds': 'the secret addresses of feeds for readers, and what is written there',
+  'shared-folders': 'the public pages of folders, and copies of them',
   retention: 'the deletion of data that has expired',
   videos: 'the catalogue of channels and videos, YouTube’s quota',
   'weekly-mail': 'summaries of what is new, by mail',

@@ -1,4 +1,4 @@
-import type { ChangeBlock } from '#contract/changes.ts'
+import type { ChangeBlock, UndoAnswer } from '#contract/changes.ts'
 import { message } from './message.ts'
 
 type Block = Pick<ChangeBlock, 'reason' | 'channels' | 'folder'> & { by: { undone: boolean } | null }
@@ -19,4 +19,13 @@ export function blockedText({ reason, channels, folder, by }: Block): string {
   }[reason]
   if (!by) return what
   return by.undone ? message('change-conflicts.redoFirst', { what }) : message('change-conflicts.undoFirst', { what })
+}
+
+/** What was undone, or done again, and what was left as it is: `3 of 5 channels are back. You moved 2 of them later.` */
+export function leftText({ back, of, ...conflict }: NonNullable<UndoAnswer['left']>, undone: boolean): string {
+  const why = blockedText({ ...conflict, by: null })
+  if (back === of) return message('change-conflicts.inPart', { why })
+  return undone
+    ? message('change-conflicts.channelsUndone', { back, of, why })
+    : message('change-conflicts.channelsRedone', { back, of, why })
 }

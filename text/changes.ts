@@ -45,12 +45,9 @@ export function changeText(summary: ChangeSummary, names: readonly string[]): st
       return updateText(summary)
     case 'delete':
       return deleteText(summary, name)
-    case 'restore':
-      return restoreText(summary, name)
     case 'order':
       return message('changes.ordered')
     case 'file':
-    case 'file_undo':
       return fileText(summary)
     case 'suggest': {
       const { folders, channels } = summary
@@ -111,25 +108,14 @@ function deleteText({ folder: deleted, channels, unsorted }: Summary<'delete'>, 
     : message('changes.deletedUnsorted', { folder, channels: unsorted })
 }
 
-function restoreText({ folder: restored, channels }: Summary<'restore'>, channel: string | undefined): string {
-  const folder = label(restored)
-  if (channels === 0) return message('changes.restored', { folder })
-  return channels === 1 && channel
-    ? message('changes.restoredWithChannel', { folder, channel })
-    : message('changes.restoredWith', { folder, channels })
-}
-
-function fileText({ kind, folders, channels, newChannels }: Summary<'file' | 'file_undo'>): string {
+function fileText({ folders, channels, newChannels }: Summary<'file'>): string {
   const parts = [
     ...(folders > 0 ? [message('changes.fileFolders', { count: folders })] : []),
     ...(channels > 0 ? [message('changes.fileChannels', { count: channels })] : []),
     ...(newChannels > 0 ? [message('changes.fileNewChannels', { count: newChannels })] : []),
   ]
-  if (parts.length === 0) return kind === 'file' ? message('changes.fileImported') : message('changes.fileTakenBack')
-  const what = joinedText(parts)
-  return kind === 'file'
-    ? message('changes.fileImportedWith', { what })
-    : message('changes.fileTakenBackWith', { what })
+  if (parts.length === 0) return message('changes.fileImported')
+  return message('changes.fileImportedWith', { what: joinedText(parts) })
 }
 
 /** `Import: 3 channels added (2 back in their folders), 1 removed that you no longer follow`. */

@@ -11,7 +11,7 @@ export const timeLeft = (seconds: number, progress: number): string =>
   message('marks.timeLeft', { seconds: Math.max(1, Math.round((seconds * (1 - progress)) / 60)) })
 
 export const { videoActions, moreActions, channelFolders, openOnYouTube, openHere, markSeen } = messages('marks')
-export const { markUnseen, markAllSeen, markFolderSeen, markOlderSeen } = messages('marks')
+export const { markUnseen, markAllSeen, markFolderSeen, markOlderSeen, markDayAndOlder } = messages('marks')
 
 /** `Marked 12 as seen`. */
 export const markedSeen = (count: number): string => message('marks.markedSeen', { count })

@@ -25,7 +25,9 @@ export const { sendNow } = messages('offline')
 export const createsFolder = (name: string): string => message('offline.createsFolder', { name })
 export const changesFolder = (name: string): string => message('offline.changesFolder', { name })
 export const deletesFolder = (name: string): string => message('offline.deletesFolder', { name })
-export const restoresFolder = (name: string): string => message('offline.restoresFolder', { name })
+/** @param what the change does */
+export const undoes = (what: string, again: boolean): string =>
+  again ? message('offline.redoes', { what }) : message('offline.undoes', { what })
 export const { ordersFolders } = messages('offline')
 
 export const putsInto = (channels: number, folder: string): string => message('offline.putsInto', { channels, folder })

@@ -88,6 +88,9 @@ export type Placeholders = {
   'change-conflicts.channelsMoved': { channels: number }
   'change-conflicts.redoFirst': { what: Text }
   'change-conflicts.undoFirst': { what: Text }
+  'change-conflicts.channelsUndone': { back: number; of: number; why: Text }
+  'change-conflicts.channelsRedone': { back: number; of: number; why: Text }
+  'change-conflicts.inPart': { why: Text }
   'changes.undoLabel': { sentence: Text }
   'changes.redoLabel': { sentence: Text }
   'changes.undoneNow': { sentence: Text }
@@ -110,15 +113,11 @@ export type Placeholders = {
   'changes.deletedKept': { folder: Text; channels: number }
   'changes.deletedUnsorted': { folder: Text; channels: number }
   'changes.deletedUnsortedChannel': { folder: Text; channel: Text }
-  'changes.restored': { folder: Text }
-  'changes.restoredWith': { folder: Text; channels: number }
-  'changes.restoredWithChannel': { folder: Text; channel: Text }
   'changes.suggested': { folders: number; channels: number }
   'changes.updated': { looks: Text; folder: Text }
   'changes.renamed': { formerName: Text; folder: Text }
   'changes.renamedAndUpdated': { formerName: Text; folder: Text; looks: Text }
   'changes.fileImportedWith': { what: Text }
-  'changes.fileTakenBackWith': { what: Text }
   'changes.fileFolders': { count: number }
   'changes.fileChannels': { count: number }
   'changes.fileNewChannels': { count: number }
@@ -387,7 +386,8 @@ export type Placeholders = {
   'offline.createsFolder': { name: Text }
   'offline.changesFolder': { name: Text }
   'offline.deletesFolder': { name: Text }
-  'offline.restoresFolder': { name: Text }
+  'offline.undoes': { what: Text }
+  'offline.redoes': { what: Text }
   'offline.putsInto': { channels: number; folder: Text }
   'offline.takesOut': { channels: number; folder: Text }
   'offline.mayBeOld': { reason: Text }

@@ -7,7 +7,7 @@ import { folderUpdate, newFolder } from '#contract/folders.ts'
 import { importDecision } from '#contract/imports.ts'
 import { legalAgreement } from '#contract/legal.ts'
 import { lookUpRequest } from '#contract/look-ups.ts'
-import { restoreRequest, restoreUndo } from '#contract/restore.ts'
+import { restoreRequest } from '#contract/restore.ts'
 import { interest, noticeStart } from '#contract/waitlist.ts'
 
 /** A route and what it asks for. `{}` in the path is any text; `query` names what it reads from the address. */
@@ -95,7 +95,6 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/api/folders', body: newFolder },
   { method: 'PATCH', path: '/api/folders/{}', body: folderUpdate },
   { method: 'DELETE', path: '/api/folders/{}' },
-  { method: 'POST', path: '/api/folders/{}/restore' },
   { method: 'POST', path: '/api/channels/place', body: placementChange },
   { method: 'POST', path: '/api/import' },
   { method: 'POST', path: '/api/import/confirm', body: importDecision },
@@ -103,7 +102,6 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/api/legal', body: legalAgreement },
   { method: 'POST', path: '/api/look-ups', body: lookUpRequest },
   { method: 'POST', path: '/api/restore', body: z.union([restoreRequest, restoreOfFile]) },
-  { method: 'POST', path: '/api/restore/undo', body: restoreUndo },
   { method: 'POST', path: `${FUNCTIONS}/google-auth-token`, body: z.strictObject({ action: z.literal('refresh') }) },
   { method: 'POST', path: `${FUNCTIONS}/fetch-subscriptions` },
   { method: 'POST', path: `${FUNCTIONS}/register-interest`, body: interest },

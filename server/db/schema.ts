@@ -10,7 +10,6 @@ export type Schema = {
   session: SessionTable
   google_connection: GoogleConnectionTable
   folder: FolderTable
-  deleted_folder: DeletedFolderTable
   user_channel: UserChannelTable
   placement: PlacementTable
   removed_channel: RemovedChannelTable
@@ -114,19 +113,8 @@ export type FolderTable = Omit<FolderProperties, 'rules'> & {
   updated_at: number
 }
 
-/** A deleted folder. It can be restored for 30 days. */
-export type DeletedFolderTable = Omit<FolderTable, 'slug' | 'updated_at'> & {
-  /** JSON of `ArchivedPlacement[]`, in the folder's order. */
-  channels: string
-  deleted_at: number
-}
-
 /** A row with its rules parsed, as the queries return it. */
 export type FolderRow = Omit<FolderTable, 'rules'> & FolderProperties
-export type DeletedFolderRow = Omit<DeletedFolderTable, 'rules'> & FolderProperties
-
-/** A channel of a deleted folder, its position there, and 1 if it was in other folders too, else 0. */
-export type ArchivedPlacement = [channelId: string, position: number, wasElsewhere: 0 | 1]
 
 /** A channel in a user's library. Its name and picture are public data, which is in the catalogue. */
 export type UserChannelTable = {
@@ -242,6 +230,8 @@ export type SortStepTable = {
   /** JSON array of the folders the step put the channel into. Empty: it was skipped. */
   folder_ids: string
   at: number
+  /** Undoes the step. The id of a row of `library_change`, unless it skipped the channel. */
+  change_id: string
 }
 
 /** The secret address of a user's feeds for readers. Those who have not turned them on have none. */

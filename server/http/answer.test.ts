@@ -5,7 +5,7 @@ import { answer, checked } from './answer.ts'
 import type { RequestEnv } from './session.ts'
 
 /** Answers with one key more than the schema has. */
-const extra = { changed: 1, left: 2 }
+const extra = { changed: 1, change: null, left: 2 }
 
 function makeApp(checksAnswers: boolean) {
   const errors: unknown[] = []
@@ -16,7 +16,7 @@ function makeApp(checksAnswers: boolean) {
     })
     .get('/wrong', (c) => answer(c, placementsChanged, extra))
     .get('/line', (c) => c.text(JSON.stringify(checked(c, placementsChanged, extra))))
-    .get('/right', (c) => answer(c, placementsChanged, { changed: 1 }, 201))
+    .get('/right', (c) => answer(c, placementsChanged, { changed: 1, change: null }, 201))
   app.onError((error, c) => {
     errors.push(error)
     return c.text('', 500)
@@ -29,7 +29,7 @@ test('with the check on, an answer of another shape is an error, and a right one
   expect([(await app.request('/wrong')).status, (await app.request('/line')).status]).toEqual([500, 500])
   expect(errors.map(String)).toEqual([expect.stringContaining('left'), expect.stringContaining('left')])
   const right = await app.request('/right')
-  expect([right.status, await right.json()]).toEqual([201, { changed: 1 }])
+  expect([right.status, await right.json()]).toEqual([201, { changed: 1, change: null }])
 })
 
 test('with the check off, every answer is sent as it is', async () => {

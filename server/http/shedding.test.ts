@@ -27,7 +27,6 @@ const KINDS: Record<Urgency, readonly string[]> = {
     'POST /api/channels/place',
     'POST /api/import',
     'POST /api/import/confirm',
-    'POST /api/restore/undo',
     'POST /api/marks',
     'POST /.netlify/functions/create-checkout-session',
     'DELETE /api/account',

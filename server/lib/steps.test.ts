@@ -1,7 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inPages, inSteps, jsonInSteps, mapInSteps, ROWS_PER_PAGE, sortInSteps, textInSteps } from './steps.ts'
+import { parseExportFile, parseExportFileSteps } from '#domain/export-file.ts'
+import {
+  inPages,
+  inSteps,
+  jsonInSteps,
+  mapInSteps,
+  ROWS_PER_PAGE,
+  sortInSteps,
+  textInSteps,
+  withPauses,
+} from './steps.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 
@@ -64,3 +74,15 @@ test.each([0, 1, ROWS_PER_PAGE - 1, ROWS_PER_PAGE, 2 * ROWS_PER_PAGE + 1])(
     expect(await inPages(read)).toEqual(rows)
   },
 )
+
+test('[RUN-09] a file of thousands of channels is read in steps, with the result of reading it at once', async () => {
+  const channels = numbers(3_500).map((n) => ({ id: `UC${String(n).padStart(22, '0')}`, name: `Channel ${n}` }))
+  const file = { format: 'subshelf', version: 2, exportedAt: '', folders: [], unsortedChannels: channels }
+  let read: unknown
+  const turns = await turnsOfOthers(async () => {
+    read = await withPauses(parseExportFileSteps(file))
+  })
+  expect(turns).toBeGreaterThanOrEqual(3)
+  expect(read).toEqual(parseExportFile(file))
+  expect(read).toMatchObject({ ok: true, skipped: 0 })
+})

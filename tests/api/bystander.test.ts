@@ -5,7 +5,7 @@ import { ageNames, forgetNames, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { askStatus, buyPremium, openCheckout, Payment, untilPlan, userOf } from '../support/payment.ts'
-import { moveTo } from '../support/placing.ts'
+import { moveTo, undo } from '../support/placing.ts'
 import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makeOlder, rowsOf } from '../support/stored.ts'
@@ -39,14 +39,14 @@ onBothEngines(
   (product) => {
     withBystander(product)
 
-    test('folders of the same ids: created, renamed, deleted, restored, deleted again', async () => {
+    test('folders of the same ids: created, renamed, deleted, brought back, deleted again', async () => {
       const user = await newImportedUser(product(), 40)
       const ids = Object.values(BYSTANDER_FOLDERS)
       for (const [i, id] of ids.entries()) await sameFolder(user, id, `Mine ${i}`, channelIds(8, i * 8))
       for (const id of ids) {
         expect((await user.send('PATCH', `/api/folders/${id}`, { name: `Renamed ${id.at(-1)}` })).status).toBe(200)
-        expect((await user.send('DELETE', `/api/folders/${id}`)).status).toBe(200)
-        expect((await user.post(`/api/folders/${id}/restore`)).status).toBe(200)
+        const { status, body } = await user.send<{ change: string }>('DELETE', `/api/folders/${id}`)
+        expect([status, (await undo(user, body)).status]).toEqual([200, 200])
       }
       expect((await user.library()).folders.map(({ name, channels }) => [name, channels.length])).toEqual([
         ['Renamed 1', 8],
@@ -61,10 +61,10 @@ onBothEngines(
       const user = await newImportedUser(product(), 30)
       const first = await sameFolder(user, BYSTANDER_FOLDERS.first, 'One', channelIds(5))
       const second = await sameFolder(user, BYSTANDER_FOLDERS.second, 'Two', [])
-      expect((await moveTo(user, channelIds(10, 5), first)).body).toEqual({ changed: 10 })
-      expect((await moveTo(user, channelIds(6), second)).body).toEqual({ changed: 6 })
-      expect((await moveTo(user, channelIds(2), first, [40, 41])).body).toEqual({ changed: 2 })
-      expect((await moveTo(user, channelIds(15), null)).body).toEqual({ changed: 15 })
+      expect((await moveTo(user, channelIds(10, 5), first)).body).toMatchObject({ changed: 10 })
+      expect((await moveTo(user, channelIds(6), second)).body).toMatchObject({ changed: 6 })
+      expect((await moveTo(user, channelIds(2), first, [40, 41])).body).toMatchObject({ changed: 2 })
+      expect((await moveTo(user, channelIds(15), null)).body).toMatchObject({ changed: 15 })
       expect((await user.library()).unsortedChannels).toHaveLength(30)
     })
 
@@ -110,7 +110,7 @@ onBothEngines(
       const { status, body } = await restore(user, file)
       expect(status).toBe(200)
       expect(await user.channels()).toHaveLength(22)
-      expect((await user.post('/api/restore/undo', body)).status).toBe(204)
+      expect((await undo(user, body)).status).toBe(200)
       expect(await user.library()).toEqual(before)
     })
 
@@ -126,14 +126,12 @@ onBothEngines(
       await ageNames(product(), own, 29 * DAY)
       for (const [table, column] of [
         ['removed_channel', 'removed_at'],
-        ['deleted_folder', 'deleted_at'],
         ['library_change', 'at'],
       ] as const)
         await makeOlder(product(), table, column, id, 29 * DAY)
       await retentionRun(product())
       expect(Number((await storedChannel(product(), own[0] ?? ''))?.named_at)).toBeGreaterThan(Date.now() - DAY)
       expect(await rowsOf(product(), 'removed_channel', id)).toBe(0)
-      expect(await rowsOf(product(), 'deleted_folder', id)).toBe(0)
       expect(await rowsOf(product(), 'library_change', id)).toBe(0)
       await sandbox.fault({ match: '/youtube/v3/channels', kind: 'status', status: 500 })
       await ageNames(product(), own, 31 * DAY)

@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import type { AccountView } from '#contract/account.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { userOf } from '../support/payment.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
-import { rowsOf } from '../support/stored.ts'
 import { until } from '../support/until.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -116,22 +114,6 @@ onBothEngines('limits', (product) => {
       for (const stream of streams) stream.end()
       await sandbox.latency(0)
     }
-  })
-
-  test('[RUN-06] the fifty latest deletions of folders are kept, of each user', { tags: ['slow'] }, async () => {
-    const [user, bystander] = [await newUser(product()), await newUser(product())]
-    const remove = async (who: Visitor, name: string) => {
-      const id = await newFolder(who, name)
-      await who.send('DELETE', `/api/folders/${id}`)
-      return id
-    }
-    const others = await remove(bystander, 'Theirs')
-    const ids: string[] = []
-    for (let i = 0; i < 53; i++) ids.push(await remove(user, `F${i}`))
-    expect(await rowsOf(product(), 'deleted_folder', (await userOf(user)).id)).toBe(50)
-    expect(await user.refusal('POST', `/api/folders/${ids[0]}/restore`)).toMatchObject({ code: 'folder_not_found' })
-    for (const id of [ids[51], ids[52]]) expect((await user.post(`/api/folders/${id}/restore`)).status).toBe(200)
-    expect((await bystander.post(`/api/folders/${others}/restore`)).status).toBe(200)
   })
 
   test('[RUN-06] [AUTH-10] twenty sessions a user: one more ends the one used the longest ago', async () => {

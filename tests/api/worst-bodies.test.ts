@@ -106,17 +106,6 @@ const OWN: Record<string, Record<string, unknown>> = {
       names: many(50, (n) => ({ kind: 'handle', value: `@${hostileName(90)}${n}`.slice(0, 100) })),
     },
   },
-  'POST /api/restore/undo': {
-    'channels nobody has': {
-      newFolderIds: many(2_000, folderId),
-      changedFolders: [],
-      brought: many(10_000, channelId),
-      added: many(2_000, inFolders),
-      ended: many(1_000, (n) => ({ ...inFolders(n), positions: many(20, (i) => i) })),
-      reordered: many(500, (n) => ({ ...inFolders(n), positions: many(20, (i) => i) })),
-      unsorted: { channelIds: many(10_000, channelId), positions: many(10_000, (n) => n) },
-    },
-  },
 }
 
 const ROUTES: readonly (readonly [route: string, bytes: number])[] = [
@@ -129,14 +118,12 @@ const ROUTES: readonly (readonly [route: string, bytes: number])[] = [
   ['PUT /api/weekly-mail', USUAL],
   ['POST /api/look-ups', USUAL],
   ['POST /api/restore', FILE],
-  ['POST /api/restore/undo', FILE],
   ['POST /webhooks/stripe', LIST],
   ['POST /api/videos/refresh', USUAL],
   ['POST /api/videos/details', USUAL],
   ['POST /api/videos/stored', USUAL],
   ['POST /api/videos/embedding', USUAL],
   ['POST /api/sort/steps', USUAL],
-  ['POST /api/sort/undo', USUAL],
   ['POST /api/legal', USUAL],
   ['POST /api/import/confirm', USUAL],
   ['DELETE /api/account', USUAL],

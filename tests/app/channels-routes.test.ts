@@ -14,9 +14,9 @@ onBothApps('channels', (product) => {
     const user = await newImportedUser(product(), 6)
     const id = await newFolder(user, 'A', [channelIdOf(0)])
     const chosen = [channelIdOf(4), channelIdOf(2)]
-    expect((await moveTo(user, chosen, id)).body).toEqual({ changed: 2 })
+    expect((await moveTo(user, chosen, id)).body).toMatchObject({ changed: 2 })
     expect(await placesOf(user)).toEqual({ A: [channelIdOf(0), ...chosen], unsorted: [1, 3, 5].map(channelIdOf) })
-    expect((await moveTo(user, [channelIdOf(0), channelIdOf(4)], null)).body).toEqual({ changed: 2 })
+    expect((await moveTo(user, [channelIdOf(0), channelIdOf(4)], null)).body).toMatchObject({ changed: 2 })
     expect((await placesOf(user)).A).toEqual([channelIdOf(2)])
   })
 
@@ -26,7 +26,7 @@ onBothApps('channels', (product) => {
     const before = await user.libraryView()
     const chosen = [channelIdOf(1), channelIdOf(3)]
     await moveTo(user, chosen, to)
-    expect((await moveTo(user, chosen, from, [1, 3])).body).toEqual({ changed: 2 })
+    expect((await moveTo(user, chosen, from, [1, 3])).body).toMatchObject({ changed: 2 })
     expect(await user.libraryView()).toEqual(before)
     for (const positions of [[1], [1, -1], [1, 1.5], [1, 1e12]])
       expect(
@@ -38,14 +38,14 @@ onBothApps('channels', (product) => {
     const user = await newImportedUser(product(), 4)
     const [a, b] = [await newFolder(user, 'A', channelIds(2)), await newFolder(user, 'B')]
     const group = (folderId: string) => ({ folderId, channelIds: [1, 2].map(channelIdOf) })
-    expect((await place(user, { add: [group(b)] })).body).toEqual({ changed: 2 })
+    expect((await place(user, { add: [group(b)] })).body).toMatchObject({ changed: 2 })
     expect(await placesOf(user)).toEqual({ A: channelIds(2), B: [1, 2].map(channelIdOf), unsorted: [channelIdOf(3)] })
     expect((await user.libraryView()).placements).toEqual([
       ...channelIds(2).map((id, n) => [id, a, n]),
       ...channelIds(2, 1).map((id, n) => [id, b, n]),
     ])
-    expect((await place(user, { remove: [group(a)] })).body).toEqual({ changed: 1 })
-    expect((await place(user, { remove: [group(a), group(b)] })).body).toEqual({ changed: 2 })
+    expect((await place(user, { remove: [group(a)] })).body).toMatchObject({ changed: 1 })
+    expect((await place(user, { remove: [group(a), group(b)] })).body).toMatchObject({ changed: 2 })
     expect(await placesOf(user)).toEqual({ A: [channelIdOf(0)], B: [], unsorted: [1, 2, 3].map(channelIdOf) })
     const rows = await query(
       product(),

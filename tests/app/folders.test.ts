@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FolderAnswer } from '#contract/folders.ts'
 import { withApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
-import { place, placesOf } from '../support/placing.ts'
+import { place, placesOf, undo } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -11,10 +11,11 @@ const UNKNOWN_FOLDER = '0198f000-0000-7000-8000-000000000000'
 /** Longest folder name, and one character more. */
 const [LONGEST, TOO_LONG] = ['x'.repeat(100), 'x'.repeat(101)]
 
+type Deleted = { unsortedChannelIds: string[]; change: string | null }
+
 const namesOf = async (user: Visitor) => (await user.library()).folders.map(({ name }) => name)
 const tagOf = async (user: Visitor) => (await user.get('/api/library')).headers.get('etag')
-const remove = (user: Visitor, id: string) => user.send('DELETE', `/api/folders/${id}`)
-const restore = (user: Visitor, id: string) => user.post<FolderAnswer>(`/api/folders/${id}/restore`)
+const remove = (user: Visitor, id: string) => user.send<Deleted>('DELETE', `/api/folders/${id}`)
 
 const app = withApp()
 withBystander(app)
@@ -42,40 +43,22 @@ test('[FOLD-12] a repeated creation succeeds at the limit, and creates no second
   expect(await namesOf(user)).toEqual(['one', 'two', 'three'])
 })
 
-test('[FOLD-12] at the limit a deleted folder is not restored; with room for one it is, and again changes nothing', async () => {
+test('[FOLD-12] at the limit a deleted folder does not come back; with room for one it does, and again changes nothing', async () => {
   const user = await newImportedUser(app(), 4)
   const [first] = [await newFolder(user, 'one'), await newFolder(user, 'two')]
   const deleted = await newFolder(user, 'three', channelIds(2))
-  await remove(user, deleted)
+  const { body } = await remove(user, deleted)
   await newFolder(user, 'four')
   const before = await user.library()
-  expect(await user.refusal('POST', `/api/folders/${deleted}/restore`)).toMatchObject({
-    status: 403,
-    code: 'folder_limit_reached',
-  })
+  expect((await undo(user, body)).body.error).toMatchObject({ code: 'folder_limit_reached' })
   expect(await user.library()).toEqual(before)
   await remove(user, first)
-  const restored = await restore(user, deleted)
-  expect(restored.status).toBe(200)
-  expect(restored.body.folder).toMatchObject({ id: deleted, name: 'three' })
-  expect(restored.body.placements).toEqual(channelIds(2).map((id, n) => [id, deleted, n]))
-  const after = [await user.library(), await tagOf(user)]
-  expect((await restore(user, deleted)).status).toBe(200)
-  expect([await user.library(), await tagOf(user)]).toEqual(after)
-})
-
-test('a restored folder takes back only channels that are still unsorted', async () => {
-  const user = await newImportedUser(app(), 3)
-  const first = await newFolder(user, 'First', [channelIdOf(0), channelIdOf(1)])
-  const second = await newFolder(user, 'Second')
-  await remove(user, first)
-  await place(user, { add: [{ folderId: second, channelIds: [channelIdOf(1)] }] })
-  await restore(user, first)
+  expect((await undo(user, body)).status).toBe(200)
   const { folders } = await user.library()
-  expect(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])).toEqual([
-    ['First', [channelIdOf(0)]],
-    ['Second', [channelIdOf(1)]],
-  ])
+  expect(folders.map(({ id, name, channels }) => [id, name, channels.length])).toContainEqual([deleted, 'three', 2])
+  const after = [await user.library(), await tagOf(user)]
+  expect((await undo(user, body)).status).toBe(200)
+  expect([await user.library(), await tagOf(user)]).toEqual(after)
 })
 
 test('[ORG-01] a restored folder takes back the channels that were in other folders too, wherever they are now', async () => {
@@ -84,13 +67,13 @@ test('[ORG-01] a restored folder takes back the channels that were in other fold
   const second = await newFolder(user, 'Second', [channelIdOf(0)])
   const third = await newFolder(user, 'Third', [channelIdOf(1)])
   const { body } = await remove(user, first)
-  expect(body).toEqual({ unsortedChannelIds: [2, 3].map(channelIdOf) })
+  expect(body.unsortedChannelIds).toEqual([2, 3].map(channelIdOf))
   expect((await user.library()).unsortedChannels.map(({ id }) => id)).toEqual([2, 3].map(channelIdOf))
   await place(user, {
     remove: [{ folderId: third, channelIds: [channelIdOf(1)] }],
     add: [{ folderId: second, channelIds: [channelIdOf(2)] }],
   })
-  await restore(user, first)
+  expect((await undo(user, body)).body.left).toMatchObject({ reason: 'channels_moved', back: 3, of: 4 })
   expect(await placesOf(user)).toEqual({
     First: [0, 1, 3].map(channelIdOf),
     Second: [0, 2].map(channelIdOf),
@@ -112,29 +95,11 @@ test.each([
   ]
   await place(user, { remove: [{ folderId: ids[0] ?? '', channelIds: [channelIdOf(1)] }] })
   const before = await user.libraryView()
-  for (const id of ids) await remove(user, id)
+  const gone = []
+  for (const id of ids) gone.push((await remove(user, id)).body)
   expect((await user.library()).unsortedChannels).toHaveLength(4)
-  for (const n of order) await restore(user, ids[n] ?? '')
+  for (const n of order) expect((await undo(user, gone[n] ?? { change: null })).status).toBe(200)
   expect(await user.libraryView()).toEqual(before)
-})
-
-test('[RUN-06] of 51 deleted folders the oldest is forgotten, the other 50 can be restored', async () => {
-  const user = await newUser(app())
-  const ids: string[] = []
-  const start = Date.now()
-  for (let i = 0; i < 51; i++) {
-    app().setTime(start + i)
-    const id = await newFolder(user, `F${i}`)
-    await remove(user, id)
-    ids.push(id)
-  }
-  app().setTime(null)
-  const [forgotten = '', oldest = ''] = ids
-  expect(await user.refusal('POST', `/api/folders/${forgotten}/restore`)).toMatchObject({
-    status: 404,
-    code: 'folder_not_found',
-  })
-  for (const id of [oldest, ids.at(-1) ?? '']) expect((await restore(user, id)).status).toBe(200)
 })
 
 test.each([
@@ -210,7 +175,6 @@ test.each([
   for (const [method, path, body] of [
     ['PATCH', `/api/folders/${id}`, { name: 'x' }],
     ['DELETE', `/api/folders/${id}`, undefined],
-    ['POST', `/api/folders/${id}/restore`, undefined],
   ] as const)
     expect(await user.refusal(method, path, body)).toMatchObject({ status: 404, code: 'folder_not_found' })
 })

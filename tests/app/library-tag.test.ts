@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RestoreUndo } from '#contract/restore.ts'
 import { onApp } from '../support/app.ts'
 import { fileWith, restore } from '../support/files.ts'
-import { moveTo, place } from '../support/placing.ts'
+import { moveTo, place, undo } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 
@@ -18,7 +17,10 @@ onApp("the library's tag", (product) => {
       return user.import()
     }
     const id = crypto.randomUUID()
-    let undo: RestoreUndo | undefined
+    let made: { change: string | null } = { change: null }
+    const keep = async (answer: Promise<{ body: { change: string | null } }>) => {
+      made = (await answer).body
+    }
     const steps: [about: string, changes: boolean, step: () => Promise<unknown>][] = [
       ['a folder is made', true, () => user.post('/api/folders', { id, name: 'A', channelIds: [channelIdOf(0)] })],
       ['it is made again', false, () => user.post('/api/folders', { id, name: 'A' })],
@@ -32,15 +34,15 @@ onApp("the library's tag", (product) => {
         () => place(user, { remove: [{ folderId: id, channelIds: [channelIdOf(9)] }] }),
       ],
       ['a move is refused', false, () => moveTo(user, [channelIdOf(999)], id)],
-      ['the folder is deleted', true, () => user.send('DELETE', `/api/folders/${id}`)],
+      ['the folder is deleted', true, () => keep(user.send('DELETE', `/api/folders/${id}`))],
       ['it is deleted again', false, () => user.send('DELETE', `/api/folders/${id}`)],
-      ['it is restored', true, () => user.post(`/api/folders/${id}/restore`)],
-      ['it is restored again', false, () => user.post(`/api/folders/${id}/restore`)],
+      ['that is undone', true, () => undo(user, made)],
+      ['it is undone again', false, () => undo(user, made)],
       ['an import brings nothing new', false, () => user.import()],
       ['an import brings a channel', true, () => importOf(21)],
       ['an import takes it away', true, () => importOf(20)],
-      ['a file is imported', true, async () => (undo = (await restore(user, fileWith([['C', channelIds(3)]]))).body)],
-      ['that is taken back', true, () => user.post('/api/restore/undo', undo)],
+      ['a file is imported', true, () => keep(restore(user, fileWith([['C', channelIds(3)]])))],
+      ['that is taken back', true, () => undo(user, made)],
       ['the user signs in again', false, () => user.signIn(user.email)],
       ['another user makes a folder', false, async () => newFolder(await newImportedUser(product(), 3), 'Theirs')],
     ]

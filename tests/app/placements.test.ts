@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlacementChange } from '#contract/channels.ts'
 import type { LibraryView, PlacementView } from '#contract/library.ts'
-import type { RestoreUndo } from '#contract/restore.ts'
 import type { ExportFile } from '#domain/export-file.ts'
 import { indexLibrary } from '#domain/library.ts'
-import { placementsBetween } from '#domain/placement-changes.ts'
 import { changesAnything, planRestore } from '#domain/restore.ts'
-import { createFolder, deleteFolder, restoreFolder } from '../../server/features/library/folders/commands.ts'
+import { setUndone } from '../../server/features/library/changes/undo/commands.ts'
+import { createFolder, deleteFolder } from '../../server/features/library/folders/commands.ts'
 import { decideRemovals, finishImport, startImport } from '../../server/features/library/imports/commands.ts'
-import { restoreFile, undoRestore } from '../../server/features/library/restore/commands.ts'
+import { restoreFile } from '../../server/features/library/restore/commands.ts'
 import { AppError } from '../../server/lib/errors.ts'
 import { inTransaction, queriesOn } from '../../server/queries.ts'
 import { withApp } from '../support/app.ts'
@@ -77,7 +76,6 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete'), id: folder }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore'), id: folder }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('import'), listed: channels(8), removes: fc.boolean() }) },
   {
     weight: 2,
@@ -86,15 +84,16 @@ const step = fc.oneof(
       leftOut: fc.uniqueArray(folder, { maxLength: 1 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo file') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo earlier') }) },
 ) as fc.Arbitrary<Step>
 type Step =
   | ({ kind: 'place' } & PlacementChange)
   | { kind: 'create'; id: string; channelIds: string[]; remove: PlacementChange['remove'] }
-  | { kind: 'delete' | 'restore'; id: string }
+  | { kind: 'delete'; id: string }
   | { kind: 'import'; listed: string[]; removes: boolean }
   | { kind: 'file'; file: ExportFile; keepFolders: boolean; leftOut: string[] }
-  | { kind: 'undo file' }
+  /** Undoes the first change of the sequence. */
+  | { kind: 'undo earlier' }
 /** `undone`: what the step did is taken back at once. */
 const sequence = fc.array(fc.record({ step, undone: fc.boolean() }), { minLength: 2, maxLength: 5 })
 
@@ -145,7 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
     readonly #id: string
     #model = new LibraryModel(LIMITS, [])
     #view: LibraryView = { folders: [], channels: [], placements: [] }
-    #fileUndo: RestoreUndo | null = null
+    #first: string | null = null
 
     constructor(user: Visitor, id: string) {
       this.#user = user
@@ -157,7 +156,6 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
       const held = CHANNELS.slice(0, IMPORTED)
       await inTransaction(app().ctx.db, async (q) => {
         for (const { id } of await q.folders.list(this.#id)) await q.folders.delete(this.#id, id)
-        for (const id of FOLDERS) await q.folders.deleteArchived(this.#id, id)
         await q.channels.delete(this.#id, CHANNELS)
         await q.removedChannels.delete(this.#id, CHANNELS)
         await q.channels.insertMany(
@@ -167,7 +165,7 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
         )
       })
       this.#model = new LibraryModel(LIMITS, held)
-      this.#fileUndo = null
+      this.#first = null
       await this.#check()
     }
 
@@ -175,26 +173,19 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
       tick()
       const before = this.#view
       const model = this.#model.copy()
-      const undo = await this.#change(next)
-      const after = await this.#check()
-      if (!undone || !undo) return
-      tick()
-      await undo(before, after)
-      const back = await this.#user.libraryView()
-      this.#view = back
-      if (next.kind !== 'place') {
-        expect(back).toEqual(before)
-        this.#model = model
-        return
-      }
-      expect(back.folders).toEqual(before.folders)
-      expect(byKey(back.placements)).toEqual(byKey(before.placements))
-      expect(this.#model.place(placementsBetween(after, before))).toBeNull()
+      const change = await this.#change(next)
       await this.#check()
+      this.#first ??= change
+      if (!undone || change === null) return
+      tick()
+      expect(await setUndone(app().ctx, this.#id, change, true)).toBeNull()
+      expect(await this.#user.libraryView()).toEqual(before)
+      this.#view = before
+      this.#model = model
     }
 
-    /** Makes a change in the library and in the model. @returns what takes it back; null: it was refused, or cannot be */
-    async #change(next: Step): Promise<((before: LibraryView, after: LibraryView) => Promise<unknown>) | null> {
+    /** Makes a change in the library and in the model. @returns its id; null: it was refused, changed nothing, or cannot be undone */
+    async #change(next: Step): Promise<string | null> {
       const { ctx } = app()
       switch (next.kind) {
         case 'place': {
@@ -202,43 +193,36 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
           const refused = this.#model.place(change)
           const { body } = await place(this.#user, change)
           expect(body.error?.code ?? null).toBe(refused)
-          if (refused !== null) return null
-          return async (before, after) => {
-            const back = placementsBetween(after, before)
-            if (back.remove.length + back.add.length > 0) expect((await place(this.#user, back)).status).toBe(200)
-          }
+          return refused === null ? body.change : null
         }
         case 'create': {
           const { id, channelIds, remove } = next
           const refused = this.#model.create(id, channelIds, remove)
           const wanted = { id, name: `F${FOLDERS.indexOf(id)}`, channelIds, remove }
-          expect(await codeOf(createFolder(ctx, this.#id, wanted))).toBe(refused)
-          return null
+          return this.#made(createFolder(ctx, this.#id, wanted), refused)
         }
-        case 'delete': {
-          const refused = this.#model.delete(next.id)
-          expect(await codeOf(deleteFolder(ctx, this.#id, next.id))).toBe(refused)
-          return refused === null ? () => restoreFolder(ctx, this.#id, next.id) : null
-        }
-        case 'restore': {
-          const refused = this.#model.restore(next.id)
-          expect(await codeOf(restoreFolder(ctx, this.#id, next.id))).toBe(refused)
-          return null
-        }
+        case 'delete':
+          return this.#made(deleteFolder(ctx, this.#id, next.id), this.#model.delete(next.id))
         case 'import':
           await this.#import(next.listed, next.removes)
           return null
         case 'file':
           return this.#importFile(next)
-        case 'undo file': {
-          if (!this.#fileUndo) return null
-          // The library has changed since: what remains follows the rules, whatever it is. The model begins anew.
-          expect([null, 'folder_full']).toContain(await codeOf(undoRestore(ctx, this.#id, this.#fileUndo)))
+        case 'undo earlier': {
+          if (!this.#first) return null
+          // The library may have changed since: what remains follows the rules, whatever it is. The model begins anew.
+          const refusals = [null, 'change_contradicted', 'folder_full', 'folder_limit_reached']
+          expect(refusals).toContain(await codeOf(setUndone(ctx, this.#id, this.#first, true)))
           expectWithin(await this.#user.libraryView())
           await this.begin()
           return null
         }
       }
+    }
+
+    async #made(work: Promise<{ change: string | null }>, refused: string | null): Promise<string | null> {
+      expect(await codeOf(work)).toBe(refused)
+      return refused === null ? (await work).change : null
     }
 
     async #import(listed: string[], removes: boolean) {
@@ -267,9 +251,8 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
         return null
       }
       const before = this.#model.copy()
-      const undo = await restoreFile(ctx, this.#id, request)
+      const { change } = await restoreFile(ctx, this.#id, request)
       this.#model.restoreFile(chosen, leftOut, keepFolders)
-      this.#fileUndo = undo
       const moved = [...before.channels.keys()].filter(
         (id) => String(before.foldersOf(id)) !== String(this.#model.foldersOf(id)),
       )
@@ -278,7 +261,7 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
         moved.length,
       ])
       expect(changesAnything(counts)).toBe(stateOf(before) !== stateOf(this.#model))
-      return () => undoRestore(ctx, this.#id, undo)
+      return change
     }
 
     /** The library has the model's channels, folders and placements. */

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { WANTED_MS } from '#domain/check-schedule.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { isBroadcast } from '#domain/video-kind.ts'
 import { HAND_WRITTEN } from '../../sandbox/catalogue/hand-written.ts'
 import { channelIdAt } from '../../sandbox/catalogue/ids.ts'
 import { noteHubAsked } from '../../server/db/catalogue-push.ts'
 import { storedVideos } from '../../server/db/catalogue-videos.ts'
+import { subscribeToPush } from '../../server/features/videos/jobs.ts'
 import { PushInbox } from '../../server/features/videos/push/inbox.ts'
 import { pushSecret, pushToken } from '../../server/features/videos/push/keys.ts'
 import { withApp } from '../support/app.ts'
@@ -178,7 +181,7 @@ test('[VIDEO-14] pushed videos of a channel that broadcasts may be scheduled: th
   onTestFinished(() => void vi.useRealTimers())
   const passes = async (ms: number, waiting: number) => {
     await vi.advanceTimersByTimeAsync(ms)
-    await vi.waitFor(() => expect(inbox.waiting()).toEqual({ channels: 0, details: waiting }))
+    await expect.poll(() => inbox.waiting()).toEqual({ channels: 0, details: waiting })
   }
   add(ordinary.id, 'ordinary-01')
   await passes(1_000, 1)
@@ -192,4 +195,52 @@ test('[VIDEO-14] pushed videos of a channel that broadcasts may be scheduled: th
   expect((await calls()).details.map(({ query }) => query.id?.split(',').toSorted())).toEqual([
     ['broadcast-1', 'ordinary-01'],
   ])
+})
+
+/** Asks a hub of the test for subscriptions. @param takes whether it takes one  @returns the channels it was asked for */
+async function askedFor(takes: (n: number) => boolean = () => true, shouldContinue = async () => true) {
+  const asked: string[] = []
+  const hub = { subscribe: async ({ channelId }: { channelId: string }) => takes(asked.push(channelId)) }
+  await subscribeToPush(app().ctx, hub, shouldContinue)
+  return asked
+}
+
+test('[VIDEO-06] a subscription is asked for if there is none, before its end, or if a wrong clock wrote it; once an hour', async () => {
+  const { id } = await newSubscriber(7_051)
+  const now = Date.now()
+  app().setTime(now)
+  const { channel, db } = app().ctx.catalogue
+  const isAsked = async (columns: Record<string, number | string | null>) => {
+    const all = { hub_until: null, hub_asked_at: null, wanted_at: now, state: 'ok', ...columns }
+    const changes = Object.entries(all).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+    await sql`update ${channel} set ${sql.join(changes)} where id = ${id}`.execute(db)
+    return (await askedFor()).includes(id)
+  }
+  expect(await isAsked({})).toBe(true)
+  expect((await stored(id))?.hub_asked_at).toBe(now)
+  for (const [column, asked, notAsked] of [
+    ['hub_until', now + DAY_MS - 1, now + DAY_MS],
+    ['hub_until', now + 30 * DAY_MS + 1, now + 30 * DAY_MS],
+    ['hub_asked_at', now - HOUR_MS - 1, now - HOUR_MS],
+    ['hub_asked_at', now + HOUR_MS + 1, now + HOUR_MS],
+    ['wanted_at', now - WANTED_MS, now - WANTED_MS - 1],
+    ['state', 'empty', 'gone'],
+  ] as const)
+    expect([column, await isAsked({ [column]: asked }), await isAsked({ [column]: notAsked })]).toEqual([
+      ...[column, true, false],
+    ])
+})
+
+test('[VIDEO-06] a hub that refuses ten at once is asked for no more; one that takes some is asked for a hundred of each user', async () => {
+  const user = await newImportedUser(app(), 130)
+  const { channel, db } = app().ctx.catalogue
+  await sql`update ${channel} set wanted_at = ${Date.now()}, state = 'ok', hub_asked_at = null`.execute(db)
+  const own = new Set((await user.channels()).map(({ id }) => id))
+  const ofUser = (ids: readonly string[]) => ids.filter((id) => own.has(id)).length
+  expect(await askedFor(undefined, async () => false)).toEqual([])
+  const refused = await askedFor(() => false)
+  expect(refused).toHaveLength(10)
+  expect(ofUser(await askedFor((n) => n % 10 === 0))).toBe(100)
+  expect(ofUser(await askedFor())).toBe(30 - ofUser(refused))
+  expect(await askedFor()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withApp } from '../support/app.ts'
 import { fileWith, restore } from '../support/files.ts'
+import { undo } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
@@ -26,7 +27,7 @@ test('new folders of a file stand after their predecessor in it; without one the
   const others = file.folders.map((folder) => ({ ...folder, id: folder.id.replace('f000', 'f001') }))
   const { body } = await restore(user, { ...file, folders: others })
   expect(await folderNames(user)).toEqual(['A', 'First', 'B', 'Second', 'Third', 'C', 'New'])
-  expect((await user.post('/api/restore/undo', body)).status).toBe(204)
+  expect((await undo(user, body)).status).toBe(200)
   expect(await folderNames(user)).toEqual(['A', 'B', 'C', 'New'])
 })
 
@@ -47,4 +48,19 @@ test('channels enter a folder behind those that are there, once, and what is lef
     ['A', [0, 1, 4, 900].map(channelIdOf)],
   ])
   expect(unsortedChannels.map(({ id }) => id).toSorted()).toEqual([2, 3, 5, 901].map(channelIdOf).toSorted())
+})
+
+test('[IMPORT-04] a channel that was kept aside still comes back to its folder after a file with it was taken back', async () => {
+  const { sandbox } = app()
+  const user = await newImportedUser(app(), 12)
+  await newFolder(user, 'Home', channelIds(3))
+  await sandbox.setSubscriptions(user.email, channelIds(11, 1))
+  await user.import()
+  const { body } = await restore(user, fileWith([], [channelIdOf(0)]))
+  expect(await user.channels()).toHaveLength(12)
+  expect((await undo(user, body)).status).toBe(200)
+  expect(await user.channels()).toHaveLength(11)
+  await sandbox.setSubscriptions(user.email, channelIds(12))
+  expect((await user.import()).result).toMatchObject({ imported: 1, returned: 1 })
+  expect((await user.library()).folders[0]?.channels.map(({ id }) => id)).toEqual(channelIds(3))
 })

@@ -191,7 +191,6 @@ onBothApps('retention', (product) => {
     await sendEvents(product(), payment)
     const AGED = [
       ['removed_channel', 'removed_at', 28],
-      ['deleted_folder', 'deleted_at', 28],
       ['checkout', 'created_at', 30],
       ['session', 'last_seen_at', 14],
     ] as const

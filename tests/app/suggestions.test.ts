@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { RestoreUndo } from '#contract/restore.ts'
 import type { ChannelTopics } from '#contract/suggestions.ts'
 import { onApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { forgetNames } from '../support/catalogue.ts'
-import { placesOf } from '../support/placing.ts'
+import { placesOf, undo } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { until } from '../support/until.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
@@ -15,7 +14,8 @@ const folder = (n: number, name: string, ids: readonly string[]) => ({
   ...{ id: ID(n), name, colour: n, emoji: null },
   channelIds: ids,
 })
-const accept = (user: Visitor, folders: unknown[]) => user.post<RestoreUndo>('/api/suggestions/accept', { folders })
+const accept = (user: Visitor, folders: unknown[]) =>
+  user.post<{ channels: number; change: string | null }>('/api/suggestions/accept', { folders })
 const topicsOf = async (user: Visitor) => (await user.get<ChannelTopics>('/api/suggestions')).body
 /** An answer waits only some seconds for what is still being read. */
 const allTopicsOf = (user: Visitor) =>
@@ -69,8 +69,8 @@ onApp('suggested folders', (product) => {
       folder(2, 'Games', [4, 5].map(channelIdOf)),
       { folderId: own, channelIds: [6, 7].map(channelIdOf) },
     ]
-    const { status, body: undo } = await accept(user, folders)
-    expect(status).toBe(200)
+    const { status, body } = await accept(user, folders)
+    expect([status, body.channels]).toEqual([200, 7])
     expect(await placesOf(user)).toEqual({
       Mine: [0, 6, 7].map(channelIdOf),
       Cooking: [1, 2, 3].map(channelIdOf),
@@ -78,9 +78,9 @@ onApp('suggested folders', (product) => {
       unsorted: [8, 9, 10, 11].map(channelIdOf),
     })
     const after = await user.library()
-    expect((await accept(user, folders)).body).toEqual(undo)
+    expect((await accept(user, folders)).body).toEqual({ channels: 7, change: null })
     expect(await user.library()).toEqual(after)
-    expect((await user.post('/api/restore/undo', undo)).status).toBe(204)
+    expect((await undo(user, body)).status).toBe(200)
     expect(await user.library()).toEqual(before)
   })
 

@@ -83,7 +83,7 @@ test('[RUN-09] a feed for readers and a change of many channels are worked throu
   const channelIds = numbers.filter((n) => n % 2 === 0).map(idOf)
   const change = { remove: [{ folderId: folder, channelIds }], add: [] }
   const placed = await turnsDuring(() => user.post<{ changed: number }>('/api/channels/place', change))
-  expect([placed.result.body, placed.turns >= 20]).toEqual([{ changed: CHANNELS / 2 }, true])
+  expect([placed.result.body, placed.turns >= 20]).toEqual([expect.objectContaining({ changed: CHANNELS / 2 }), true])
 })
 
 test('[RUN-06] a change about more channels than the user has is refused, and changes nothing', async () => {
@@ -94,7 +94,7 @@ test('[RUN-06] a change about more channels than the user has is refused, and ch
   const refused = await user.post<ErrorBody>('/api/channels/place', { remove, add: [] })
   expect([refused.status, refused.body.error?.code]).toEqual([404, 'channel_not_found'])
   const ignored = { remove: [{ folderId: other, channelIds: numbers.slice(0, 50).map(idOf) }], add: [] }
-  expect((await bystander.post('/api/channels/place', ignored)).body).toEqual({ changed: 0 })
+  expect((await bystander.post('/api/channels/place', ignored)).body).toMatchObject({ changed: 0 })
   expect((await user.get('/api/library')).body).toEqual(before)
 })
 

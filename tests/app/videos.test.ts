@@ -45,8 +45,8 @@ onApp('videos', (product) => {
     const stored = await allVideos(user, `folder=${folder}`)
     const described = details.flatMap(({ query }) => query.id?.split(',') ?? [])
     expect(new Set(described).size).toBe(described.length)
-    // What may be scheduled: the newest of each channel, and what is not two days old.
-    const isYoung = ({ publishedAt }: VideoView) => publishedAt > Date.now() - 2 * DAY
+    // What may be scheduled: the newest of each channel, and what is not two weeks old.
+    const isYoung = ({ publishedAt }: VideoView) => publishedAt > Date.now() - 14 * DAY
     const newest = new Map(stored.toReversed().map((video) => [video.channelId, video]))
     const early = new Set([...stored.filter(isYoung), ...newest.values()].map(({ id }) => id))
     expect(stored.filter(({ kind }) => kind !== 'unknown').map(({ id }) => id)).toEqual(

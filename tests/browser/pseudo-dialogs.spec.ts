@@ -362,7 +362,7 @@ test('[EVERY-02] dialogs of every page, settings, billing and use offline come f
       await check(name)
       await close(page)
     }
-    await part(settings.parts.feeds)
+    await part(settings.parts.data)
     await button(page, feeds.turnOn).click()
     for (const name of [feeds.renew, feeds.turnOff]) {
       await button(page, name).click()

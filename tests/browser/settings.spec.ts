@@ -86,7 +86,7 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
     await page.getByRole('button', { name: 'Undo' }).hover() // stops its time
     await expect(page.getByRole('main')).toContainText('Fresh')
     await expect.poll(() => shape(user)).toEqual([['Music', 5], ['Fresh', 2], 6])
-    const undone = page.waitForResponse((response) => response.url().endsWith('/api/restore/undo'))
+    const undone = page.waitForResponse((response) => response.url().endsWith('/undo'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await undone
     await expect(page.getByRole('main')).not.toContainText('Fresh')

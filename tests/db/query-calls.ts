@@ -20,7 +20,6 @@ const folder = {
   created_at: NOW,
   updated_at: NOW,
 }
-const { slug: _slug, updated_at: _updatedAt, ...deleted } = folder
 const change = {
   user_id: USER,
   id: 'change-1',
@@ -100,12 +99,6 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     find: [[USER, FOLDER]],
     update: [[USER, FOLDER, { name: 'Songs', rules: null, slug: 'songs' }, NOW]],
     setPositions: [[USER, [[FOLDER, 1]]]],
-    archive: [[{ ...deleted, id: 'folder-2', channels: '[]', deleted_at: NOW }]],
-    trimArchive: [[USER, 10]],
-    findArchived: [[USER, 'folder-2']],
-    listArchivedSince: [[USER, 0]],
-    updateArchived: [[USER, 'folder-2', '[]']],
-    deleteArchived: [[USER, 'folder-2']],
     delete: [[USER, 'folder-3']],
   },
   channels: {
@@ -130,7 +123,6 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     list: [[USER]],
     find: [[USER, change.id]],
     listSince: [[USER, 0]],
-    listLast: [[USER, 10]],
     listSizes: [[USER]],
     update: [[USER, change.id, { delta: '', size: 0, last_version: 2, undone_at: NOW, origin: null }]],
     delete: [[USER, [change.id]]],
@@ -159,11 +151,12 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     delete: [[USER, [CHANNEL]]],
   },
   sortSession: {
-    upsert: [[{ user_id: USER, channel_id: CHANNEL, number: 1, folder_ids: '[]', at: NOW }]],
+    upsert: [[{ user_id: USER, channel_id: CHANNEL, number: 1, folder_ids: '[]', at: NOW, change_id: 'change-1' }]],
     list: [[USER]],
     find: [[USER, CHANNEL]],
     extent: [[USER]],
-    delete: [[USER, CHANNEL]],
+    deleteOf: [[USER, 'change-1']],
+    deleteSkip: [[USER, 'change-1']],
     deleteSkips: [[USER]],
     deleteOldest: [[USER]],
     deleteAll: [[USER]],
@@ -288,9 +281,9 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     deleteByUser: [['google', ['key']]],
   },
   retention: {
-    deleteOlder: [
-      ...(['removed_channel', 'library_change', 'deleted_folder', 'sort_step', 'checkout', 'webhook_event'] as const),
-    ].map((table) => [table, 0]),
+    deleteOlder: [...(['removed_channel', 'library_change', 'sort_step', 'checkout', 'webhook_event'] as const)].map(
+      (table) => [table, 0],
+    ),
     deleteExpiredSessions: [[0, 0]],
     listInactiveAfter: [['', NOW, 10]],
     countInactive: [[NOW]],

@@ -159,3 +159,21 @@ test('[WATCH-01] what is not seen is asked for by itself: no list pages through 
     ['POST', 2],
   ])
 })
+
+test('[WATCH-03] at each date, that day and everything older is marked as seen, and nothing newer; undo takes it back', async () => {
+  const user = await userWithNews(null)
+  const page = await openPage(app(), '/new', { user })
+  const days = () => page.getAllByRole('button', { name: 'Mark this day and older as seen' })
+  const unseen = () => articles(page).filter((card) => within(card).queryByText('NEW')).length
+  const all = unseen()
+  const count = days().length
+  expect(count).toBeGreaterThan(1)
+  const ofFirst = within(page.getAllByRole('region').find((part) => part.contains(days()[0] ?? null)) as HTMLElement)
+  const newest = ofFirst.getAllByRole('article').length
+  await page.user.click(days()[1] as HTMLElement)
+  expect(unseen()).toBe(newest)
+  expect(days()).toHaveLength(1)
+  await page.click('button', 'Undo')
+  expect(unseen()).toBe(all)
+  expect(days()).toHaveLength(count)
+})

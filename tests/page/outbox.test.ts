@@ -106,7 +106,7 @@ const KINDS: {
   { kind: 'a deletion', what: 'DELETE /api/folders/*', change: () => remove('Trains'), after: ['Bikes'] },
   {
     kind: 'a deletion that is undone',
-    what: 'POST /api/folders/*/restore',
+    what: 'POST /api/changes/*/undo',
     prepare: () => remove('Trains'),
     change: () => page.click('button', 'Undo'),
     after: ['Bikes', 'Trains'],
@@ -176,6 +176,41 @@ test('[EVERY-01] a connection that breaks within a change: all that follow wait,
   expect(await names()).toEqual(['Bikes', 'Fourth'])
   const sent = page.network.requests.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/folders'))
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'DELETE'])
+})
+
+test('[ORG-13] offline: a change that was not sent is given up when it is undone, and the server never hears of it', async () => {
+  await openFolders()
+  cutAt('POST /api/folders/order')
+  page.getByRole('button', { name: /^Move Trains, place/ }).focus()
+  await page.user.keyboard('{Home}')
+  waits(1)
+  await remove('Bikes')
+  waits(2)
+  await page.click('button', 'Undo')
+  expect(shown()).toContain('Bikes')
+  waits(1)
+  await page.reload()
+  expect(await names()).toEqual(['Trains', 'Bikes'])
+  expect(await idsIn('Bikes')).toEqual(ids)
+  expect(page.network.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('[ORG-13] offline: a change that was sent is shown as undone at once, and undone when the server is reached', async () => {
+  await openFolders()
+  await remove('Bikes')
+  const mend = cutAt('POST /api/changes/*/undo')
+  await page.click('button', 'Undo')
+  expect(shown()).toContain('Bikes')
+  waits(1)
+  await page.click('button', 'Show')
+  expect(dialog().textContent).toContain('Undo: Folder')
+  await page.user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  expect(await names()).toEqual(['Trains'])
+  mend()
+  await page.passTime(RETRY_MS)
+  expect(note()).toBeNull()
+  expect(await names()).toEqual(['Bikes', 'Trains'])
+  expect(await idsIn('Bikes')).toEqual(ids)
 })
 
 test('[ORG-14] a move of what another device has moved since is refused, listed with its reason, and made if the user insists', async () => {

@@ -83,7 +83,7 @@ test('[WATCH-04] by keyboard: rules are added, refused when out of range, and re
   await offer('No Shorts')
   expect(await rulesOf()).toEqual({ perDay: 1, noShorts: true })
   await page.user.click(chip(page, /^No Shorts/) as HTMLElement)
-  expect(page.getByRole('dialog').textContent).toContain('a video of up to 180 seconds counts as one: a guess')
+  expect(page.getByRole('dialog').textContent).toContain('we guess: a video of up to 180 seconds counts as one')
   await page.user.keyboard('{Escape}')
   await page.reload()
   chip(page, /^1 a day per channel/)?.focus()

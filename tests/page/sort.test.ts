@@ -163,3 +163,31 @@ test('[ORG-05] what is suggested stands beside the keypad, with its reason, on E
   await page.user.keyboard('{Backspace}')
   expect(titled(page)).toBe(second)
 })
+
+test('[ORG-04] [ORG-13] after a reload steps are undone one by one; a folder that was made for a channel goes with its step', async () => {
+  const user = await newImportedUser(app(), 4)
+  await newFolder(user, 'Music')
+  await putAllChecked(app(), user)
+  const before = await placesOf(user)
+  const { page, names } = await open(user)
+  await page.user.keyboard('1')
+  await page.user.keyboard(' ')
+  await page.user.keyboard('+')
+  await page.user.type(page.getByLabelText('Name of the new folder'), 'Brand new{Enter}')
+  expect(titled(page)).toBe(names[3])
+  expect((await placesOf(user))['Brand new']).toEqual([names[2]])
+  await page.reload()
+  expect(titled(page)).toBe(names[3])
+  for (const [n, places] of [
+    [2, { Music: [names[0]] }],
+    [1, { Music: [names[0]] }],
+    [0, { Music: [] }],
+  ] as const) {
+    await page.user.keyboard('{Backspace}')
+    expect(titled(page)).toBe(names[n])
+    expect(await placesOf(user)).toMatchObject(places)
+    expect(await placesOf(user)).not.toHaveProperty('Brand new')
+  }
+  expect(await placesOf(user)).toEqual(before)
+  expect(pad(page, 'Brand new')).toBeNull()
+})

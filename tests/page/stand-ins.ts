@@ -84,8 +84,10 @@ export function standIn(window: DOMWindow): void {
       if (this.hasAttribute(OPEN)) toggle(this, false)
     },
   })
+  const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
+      focusedBefore.set(this, window.document.activeElement)
       this.open = true
       modals.push(this)
       this.querySelector<HTMLElement>('[autofocus], button, input')?.focus()
@@ -94,6 +96,8 @@ export function standIn(window: DOMWindow): void {
       if (!this.open) return
       this.open = false
       if (modals.includes(this)) modals.splice(modals.indexOf(this), 1)
+      const before = focusedBefore.get(this)
+      if (before instanceof HTMLElement) before.focus()
       this.dispatchEvent(new window.Event('close'))
     },
   })

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
-import { placesOf } from '../support/placing.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { place, placesOf } from '../support/placing.ts'
+import { setRemoteConfig } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
@@ -36,6 +37,33 @@ test('[FOLD-07] undoing a new folder puts its channels back where they stood: in
   await page.click('button', 'Undo')
   expect(await placesOf(user)).toEqual(before)
   expect(cards(page)).toHaveLength(12)
+})
+
+test('[ORG-13] a message undoes what is as it was, and says what another device has changed since', async () => {
+  const page = await selectFrom('music', 3)
+  await page.click('menuitem', 'Unsorted')
+  const other = await newFolder(user, 'Other')
+  const { unsortedChannels } = await user.library()
+  const taken = unsortedChannels.slice(0, 1).map(({ id }) => id)
+  await place(user, { add: [{ folderId: other, channelIds: taken }] })
+  await page.click('button', 'Undo')
+  page.getByText('2 of 3 channels are back. You moved 1 of these channels later.')
+  expect(cards(page)).toHaveLength(11)
+  expect((await placesOf(user)).Other).toEqual(taken)
+})
+
+test('[ORG-13] [BILL-03] a message brings back a folder that is larger than the plan to which the account has gone back', async () => {
+  await setRemoteConfig(app(), 'maxChannelsPerFolder', 5)
+  onTestFinished(async () => void (await setRemoteConfig(app(), 'maxChannelsPerFolder', 100)))
+  for (const name of ['B', 'C']) await newFolder(user, name)
+  const before = await placesOf(user)
+  const page = await openPage(app(), '/folders', { user })
+  await page.click('button', 'Actions for Music')
+  await page.click('menuitem', 'Delete')
+  await page.click('button', 'Delete', page.getByRole('alertdialog'))
+  expect(await placesOf(user)).not.toEqual(before)
+  await page.click('button', 'Undo')
+  expect(await placesOf(user)).toEqual(before)
 })
 
 test('[SUBS-07] Undo stays for eight seconds, and as long as the focus or a pointer is on it', async () => {

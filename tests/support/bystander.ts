@@ -35,7 +35,6 @@ export function withBystander(product: () => Site & Stored) {
     expect(Object.keys(before.rows)).toEqual(
       expect.arrayContaining([
         'checkout',
-        'deleted_folder',
         'removed_channel',
         'folder',
         'google_connection',

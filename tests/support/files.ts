@@ -1,4 +1,3 @@
-import type { RestoreUndo } from '#contract/restore.ts'
 import type { ExportFile } from '#domain/export-file.ts'
 import { planRestore, type RestoreOptions } from '#domain/restore.ts'
 import { userOf } from './payment.ts'
@@ -19,9 +18,9 @@ export async function requestFor(
   return { file, leftOut, expected: counts, ...options }
 }
 
-/** Imports a file. The answer is what takes it back. */
+/** Imports a file. */
 export const restore = async (user: Visitor, file: ExportFile, leftOut: string[] = [], options: RestoreOptions = {}) =>
-  user.post<RestoreUndo>('/api/restore', await requestFor(user, file, leftOut, options))
+  user.post<{ change: string | null }>('/api/restore', await requestFor(user, file, leftOut, options))
 
 /** A file with these folders, each with its channels in order, and these channels without one. */
 export function fileWith(

@@ -4,7 +4,6 @@ import { mustAskBeforeRemoving } from '#domain/import-diff.ts'
 
 /** Channel ids and their positions. */
 type Placed = Map<string, number>
-type Archived = { channels: (readonly [id: string, position: number, wasElsewhere: boolean])[]; turn: number }
 
 export type ModelLimits = { folders: number; channelsPerFolder: number }
 
@@ -16,22 +15,18 @@ export class LibraryModel {
   /** Positions of channels among the unsorted ones. */
   readonly channels: Map<string, number>
   readonly folders: Map<string, Placed>
-  readonly #deleted: Map<string, Archived>
   /** Folder ids and positions of channels that left. */
   readonly #removed: Map<string, (readonly [folderId: string, position: number])[]>
   /** Channels that a complete import has listed: only they leave when the next one does not. */
   readonly #listed: Set<string>
-  #turn: number
   readonly #limits: ModelLimits
 
   constructor(limits: ModelLimits, channelIds: readonly string[], from?: LibraryModel) {
     this.#limits = limits
     this.channels = new Map(from?.channels ?? channelIds.map((id, n) => [id, n]))
     this.folders = new Map([...(from?.folders ?? [])].map(([id, placed]) => [id, new Map(placed)]))
-    this.#deleted = new Map(from ? from.#deleted : [])
     this.#removed = new Map(from ? from.#removed : [])
     this.#listed = new Set(from ? from.#listed : channelIds)
-    this.#turn = from ? from.#turn : 0
   }
 
   copy = () => new LibraryModel(this.#limits, [], this)
@@ -74,34 +69,8 @@ export class LibraryModel {
   delete(id: string): string | null {
     const placed = this.folders.get(id)
     if (!placed) return 'folder_not_found'
-    const channels = [...placed].map(([channelId, position]) => {
-      const wasElsewhere = this.foldersOf(channelId).length > 1
-      return [channelId, position, wasElsewhere] as const
-    })
     this.folders.delete(id)
-    for (const [channelId, , wasElsewhere] of channels) if (!wasElsewhere) this.channels.set(channelId, 0)
-    this.#deleted.set(id, { channels, turn: this.#turn++ })
-    return null
-  }
-
-  restore(id: string): string | null {
-    if (this.folders.has(id)) return null
-    const archived = this.#deleted.get(id)
-    if (!archived) return 'folder_not_found'
-    if (this.folders.size >= this.#limits.folders) return 'folder_limit_reached'
-    const back = archived.channels.filter(
-      ([channelId, , wasElsewhere]) =>
-        this.channels.has(channelId) && (wasElsewhere || this.foldersOf(channelId).length === 0),
-    )
-    this.folders.set(id, new Map(back.map(([channelId, position]) => [channelId, position])))
-    this.#deleted.delete(id)
-    const isBack = (channelId: string) => this.folders.get(id)?.has(channelId) ?? false
-    for (const [other, { channels, turn }] of this.#deleted)
-      if (turn > archived.turn)
-        this.#deleted.set(other, {
-          channels: channels.map(([channelId, position, was]) => [channelId, position, was || isBack(channelId)]),
-          turn,
-        })
+    for (const channelId of placed.keys()) if (this.foldersOf(channelId).length === 0) this.channels.set(channelId, 0)
     return null
   }
 

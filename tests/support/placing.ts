@@ -1,12 +1,17 @@
+import type { UndoAnswer } from '#contract/changes.ts'
 import type { PlacementChange } from '#contract/channels.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Puts channels into folders and takes them out. */
 export const place = (user: Visitor, change: Partial<PlacementChange>) =>
-  user.post<{ changed?: number; error?: { code: string; details: object } }>('/api/channels/place', {
-    ...{ remove: [], add: [] },
-    ...change,
-  })
+  user.post<{ changed?: number; change: string | null; error?: { code: string; details: object } }>(
+    '/api/channels/place',
+    {
+      ...{ remove: [], add: [] },
+      ...change,
+    },
+  )
 
 /** The change that moves channels: they leave all their other folders. @param folderId null: to unsorted */
 export async function moveOf(
@@ -35,3 +40,7 @@ export async function placesOf(user: Visitor): Promise<Record<string, string[]>>
     unsorted: unsortedChannels.map(({ id }) => id).toSorted(),
   }
 }
+
+/** Takes a change back. @param made the answer to it */
+export const undo = (user: Visitor, { change }: { change: string | null }) =>
+  user.post<UndoAnswer & ErrorBody>(`/api/changes/${change}/undo`)

@@ -152,7 +152,6 @@ const TIMES = [
   ['session', 'last_seen_at'],
   ['session', 'created_at'],
   ['removed_channel', 'removed_at'],
-  ['deleted_folder', 'deleted_at'],
   ['sort_step', 'at'],
   ['library_change', 'at'],
   ['checkout', 'created_at'],

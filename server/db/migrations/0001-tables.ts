@@ -112,22 +112,7 @@ export const TABLES = `
   );
   create index placement_by_channel on placement (user_id, channel_id);
 
-  -- Neither of the two archives has a name, picture or count of YouTube's, which may be stored for 30 days only.
-  create table deleted_folder (
-    user_id text not null references "user" (id) on delete cascade,
-    id text not null,
-    name text not null,
-    colour integer,
-    emoji text,
-    rules text,
-    position integer not null,
-    channels text not null default '[]',
-    created_at bigint not null,
-    deleted_at bigint not null,
-    primary key (user_id, id)
-  );
-  create index deleted_folder_by_age on deleted_folder (deleted_at);
-
+  -- It has no name, picture or count of YouTube's, which may be stored for 30 days only.
   create table removed_channel (
     user_id text not null references "user" (id) on delete cascade,
     id text not null,
@@ -181,6 +166,7 @@ export const TABLES = `
     number integer not null,
     folder_ids text not null,
     at bigint not null,
+    change_id text not null,
     primary key (user_id, channel_id)
   );
   create index sort_step_by_at on sort_step (at);

@@ -6,7 +6,6 @@ const USER_TABLES = [
   'user_channel',
   'removed_channel',
   'folder',
-  'deleted_folder',
   'library_change',
   'import_run',
   'sort_step',

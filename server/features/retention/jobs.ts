@@ -47,7 +47,6 @@ const USERS_PER_BATCH = 20
 
 const KEPT_MS: Record<AgedTable, number> = {
   removed_channel: REMOVED_CHANNELS_KEPT_MS,
-  deleted_folder: REMOVED_CHANNELS_KEPT_MS,
   sort_step: PROMISED.sortDays * DAY_MS,
   library_change: REMOVED_CHANNELS_KEPT_MS,
   // Stripe's checkout sessions stay open for a day.

@@ -9,7 +9,6 @@ const BATCH = 500
 const AGED = {
   removed_channel: { key: ['user_id', 'id'], time: 'removed_at' },
   library_change: { key: ['user_id', 'id'], time: 'at' },
-  deleted_folder: { key: ['user_id', 'id'], time: 'deleted_at' },
   sort_step: { key: ['user_id', 'channel_id'], time: 'at' },
   checkout: { key: ['user_id'], time: 'created_at' },
   webhook_event: { key: ['id'], time: 'received_at' },

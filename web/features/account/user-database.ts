@@ -38,6 +38,8 @@ export type KeptChange = {
   folder: string | null
   /** The version of the library that the user saw; null: the change overrides what was changed elsewhere since. */
   libraryVersion: number | null
+  /** The server may have it. */
+  isTried: boolean
   /** How often it was answered with an unexpected error. */
   tries: number
   /** Why it could not be made; null: it waits. */

@@ -4,17 +4,9 @@ import { folderColour, idWithFreeColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import type { FolderChange } from '#domain/folder-properties.ts'
 import { foldersOf, indexLibrary, type Library } from '#domain/library.ts'
-import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
+import { applyChange, type LibraryChange, type ShownUndo, shownUndo } from '#domain/library-changes.ts'
 import { summariseMove } from '#domain/move-summary.ts'
-import {
-  addChange,
-  channelsOf,
-  moveChange,
-  place,
-  placementsBetween,
-  placesNothing,
-  removeChange,
-} from '#domain/placement-changes.ts'
+import { addChange, channelsOf, moveChange, placesNothing, removeChange } from '#domain/placement-changes.ts'
 import * as text from '#text/library.ts'
 import {
   addedText,
@@ -28,9 +20,10 @@ import {
 } from '#text/moves.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
-import { showToast } from '#web/ui/toast-store.ts'
-import { shownView } from './pending-changes.ts'
-import { sendChange } from './send-change.ts'
+import { forgetLastChange, showToast } from '#web/ui/toast-store.ts'
+import { revalidateLibrary } from './api.ts'
+import { outboxState, shownView } from './pending-changes.ts'
+import { outbox, sendChange } from './send-change.ts'
 
 /** Errors whose own message is more helpful than the general one. */
 const SPECIFIC = new Set([
@@ -63,21 +56,11 @@ export async function createFolder(
   if (!before) throw new ApiError('unavailable', text.notLoadedYet, 0)
   const library = indexLibrary(before)
   const { remove } = changeInto(library, channelIds, id, way)
-  const change: LibraryChange = { kind: 'create', id, properties, channelIds, remove, at: Date.now() }
-  const back = placementsBetween(applyChange(before, change), before)
-  await sendChange(change)
-  if (channelIds.length > 0) {
-    const add = [{ folderId: id, channelIds: [...channelIds] }]
-    showToast({
-      text: doneText(library, { remove, add }, name, way),
-      undo: async () => {
-        if (!placesNothing(back)) await sendPlacements(back)
-        await sendDelete(id)
-      },
-    })
-  } else {
-    announce(text.folderCreated(name))
-  }
+  const add = channelIds.length > 0 ? [{ folderId: id, channelIds: [...channelIds] }] : []
+  const said = add.length > 0 ? doneText(library, { remove, add }, name, way) : text.folderCreated(name)
+  const { undo } = await makeChange({ kind: 'create', id, properties, channelIds, remove, at: Date.now() }, said)
+  if (add.length > 0) showToast({ text: said, undo })
+  else announce(said)
 }
 
 /**
@@ -90,8 +73,8 @@ export const updateFolder = (id: string, change: FolderChange): Promise<string |
     (error: unknown) => failureText(error, change.name === undefined ? text.lookFailed : text.updateFailed),
   )
 
-/** Puts the folders in an order. Throws ApiError when refused. */
-export const orderFolders = (ids: readonly string[]): Promise<void> => sendChange({ kind: 'order', ids })
+/** Puts the folders in an order. Throws ApiError when refused. @param what it does, for people  @returns what undoes it */
+export const orderFolders = (ids: readonly string[], what: string) => makeChange({ kind: 'order', ids }, what)
 
 /**
  * Deletes a folder; its channels stay in their other folders. A toast offers to undo it. Throws ApiError when refused.
@@ -101,17 +84,32 @@ export async function deleteFolder(id: string): Promise<void> {
   const folder = view?.folders.find((other) => other.id === id)
   if (!view || !folder) return
   const library = indexLibrary(view)
-  const placements = view.placements.filter(([, folderId]) => folderId === id)
-  const channelIds = placements.map(([channelId]) => channelId)
-  const shared = new Set(channelIds.filter((channelId) => foldersOf(library, channelId).length > 1))
-  await sendDelete(id)
-  const restore = () => sendChange({ kind: 'restore', folder, placements, shared })
-  showToast({ text: text.folderDeleted(folder.name, placements.length - shared.size), undo: restore })
+  const channelIds = view.placements.flatMap(([channelId, folderId]) => (folderId === id ? [channelId] : []))
+  const unsorted = channelIds.filter((channelId) => foldersOf(library, channelId).length === 1)
+  const said = text.folderDeleted(folder.name, unsorted.length)
+  const { undo } = await makeChange({ kind: 'delete', id }, said)
+  showToast({ text: said, undo })
 }
 
-const sendDelete = (id: string) => sendChange({ kind: 'delete', id })
-
 export type Undo = () => Promise<unknown>
+
+/** Makes a change. Throws ApiError when refused. @param what it does, for people  @returns what undoes it */
+export async function makeChange(change: LibraryChange, what: string): Promise<{ undo: Undo }> {
+  const before = shownView()
+  const id = await sendChange(change)
+  return { undo: () => undoChange(id, what, before && shownUndo(before, applyChange(before, change))) }
+}
+
+/**
+ * Undoes a change, also one of another page. One that was not sent yet is given up instead, unless a later one waits, which may need it.
+ * Throws ApiError when refused. @param what it did, for people  @param shown how that is shown at once; null: after the answer
+ */
+export async function undoChange(change: string, what: string, shown: ShownUndo | null, again = false): Promise<void> {
+  forgetLastChange()
+  if (!again && (await outbox.drop(change))) return
+  await sendChange({ kind: 'undo', change, again, what, shown })
+  if (!shown && !outboxState.state.isHeld) await revalidateLibrary()
+}
 
 /** How channels get into a folder: moved from one of their folders or (null) from all of them, or added. */
 export type Way = { kind: 'move'; source: string | null } | { kind: 'add' }
@@ -209,13 +207,11 @@ async function showAndSend(
     showToast({ text: nothing(library) })
     return async () => undefined
   }
-  const back = placementsBetween(place(before, change), before)
-  const undo = () => sendPlacements(back)
+  const said = done(library, change)
   const own = batch
   if (own) own.waiting += 1
   try {
-    await sendPlacements(change)
-    const said = done(library, change)
+    const { undo } = await makeChange({ kind: 'place', ...change }, said)
     if (own) own.done.push({ text: said, undo, channelIds: channelsOf(change) })
     else showToast({ text: said, undo })
     if (own) announce(said)
@@ -230,5 +226,3 @@ async function showAndSend(
     }
   }
 }
-
-const sendPlacements = (change: PlacementChange) => sendChange({ kind: 'place', ...change })

@@ -8,7 +8,7 @@ import type { Refusal } from '#web/features/account/user-database.ts'
 import { reasonOf, summaryOf } from './kept-change-text.ts'
 
 const kept = (change: unknown, folder: string | null, refusal: Refusal | null = null) => ({
-  ...{ id: '1', change: change as LibraryChange, folder, libraryVersion: null, tries: 0, refusal },
+  ...{ id: '1', change: change as LibraryChange, folder, libraryVersion: null, isTried: false, tries: 0, refusal },
 })
 const TWO = [{ folderId: 'f', channelIds: ['a', 'b'] }]
 
@@ -16,15 +16,15 @@ test.each<[string, object, string | null]>([
   [text.createsFolder('New'), { kind: 'create', properties: { name: 'New' } }, null],
   [text.changesFolder('Old'), { kind: 'update' }, 'Old'],
   [text.deletesFolder('Old'), { kind: 'delete' }, 'Old'],
-  [text.restoresFolder('Gone'), { kind: 'restore', folder: { name: 'Gone' } }, null],
+  ['Undo: Moved A', { kind: 'undo', what: 'Moved A', again: false }, null],
+  ['Do again: Moved A', { kind: 'undo', what: 'Moved A', again: true }, null],
   [text.ordersFolders, { kind: 'order' }, null],
   [text.putsInto(2, 'Old'), { kind: 'place', add: TWO, remove: [] }, 'Old'],
   [text.putsInto(2, 'Old'), { kind: 'place', add: TWO, remove: [{ folderId: 'g', channelIds: ['a'] }] }, 'Old'],
   [text.takesOut(2, 'Old'), { kind: 'place', add: [], remove: TWO }, 'Old'],
   [text.putsInto(1, 'Old'), { kind: 'step', folderIds: ['f'] }, 'Old'],
   [sorting, { kind: 'step', folderIds: [] }, null],
-  [text.takesOut(1, 'Old'), { kind: 'step_back', folderIds: ['f'] }, 'Old'],
-  [sorting, { kind: 'step_back', folderIds: [] }, null],
+  [text.putsInto(1, 'New'), { kind: 'step', folderIds: ['f'], newFolder: { properties: { name: 'New' } } }, null],
   [sorting, { kind: 'sort_end' }, null],
 ])('what a change that waits does: %s', (summary, change, folder) => {
   expect(summaryOf(kept(change, folder))).toBe(summary)

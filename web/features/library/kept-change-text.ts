@@ -15,8 +15,8 @@ export function summaryOf({ change, folder }: KeptChange): string {
       return text.changesFolder(name)
     case 'delete':
       return text.deletesFolder(name)
-    case 'restore':
-      return text.restoresFolder(change.folder.name)
+    case 'undo':
+      return text.undoes(change.what, change.again)
     case 'order':
       return text.ordersFolders
     case 'place': {
@@ -24,9 +24,7 @@ export function summaryOf({ change, folder }: KeptChange): string {
       return change.add.length > 0 ? text.putsInto(length, name) : text.takesOut(length, name)
     }
     case 'step':
-      return change.folderIds.length > 0 ? text.putsInto(1, name) : sorting
-    case 'step_back':
-      return change.folderIds.length > 0 ? text.takesOut(1, name) : sorting
+      return change.folderIds.length > 0 ? text.putsInto(1, change.newFolder?.properties.name ?? name) : sorting
     case 'sort_again':
     case 'sort_end':
       return sorting

@@ -6,7 +6,7 @@ import { makeOutbox, type Outbox, type OutboxMessage, type Sending, waits } from
 import type { OutboxState } from './pending-changes.ts'
 
 const START = 1_790_000_000_000
-const SENT: Sending = { end: 'sent' }
+const SENT: Sending = { end: 'sent', answer: null }
 const UNREACHABLE: Sending = { end: 'unreachable' }
 const refusal = (code: Refusal['code']): Refusal => ({ code, details: {}, message: `The server says ${code}.` })
 const refused = (code: Refusal['code']): Sending => ({ end: 'refused', refusal: refusal(code) })
@@ -36,9 +36,21 @@ class Browser {
     return answer === 'lost' ? UNREACHABLE : SENT
   }
 
-  lock(work: () => Promise<void>): Promise<unknown> {
+  isOnline = true
+  #running = 0
+
+  lock(work: () => Promise<unknown>): Promise<unknown> {
+    this.#running += 1
     this.#turn = this.#turn.then(work, work)
+    const end = () => {
+      this.#running -= 1
+    }
+    void this.#turn.then(end, end)
     return this.#turn
+  }
+
+  async tryLock(work: () => Promise<boolean>): Promise<boolean> {
+    return this.#running === 0 && ((await this.lock(work)) as boolean)
   }
 
   open(): Tab {
@@ -66,8 +78,10 @@ class Tab {
         },
         delete: async (id) => void browser.stored.delete(id),
       },
+      canSend: async () => browser.isOnline,
       send: (kept) => browser.send(kept),
       lock: (work) => browser.lock(work),
+      tryLock: (work) => browser.tryLock(work),
       tabs: {
         post: (message: OutboxMessage) => {
           for (const other of others()) queueMicrotask(() => browser.tabs.has(other) && other.receive(message))
@@ -75,7 +89,7 @@ class Tab {
       },
       now: () => browser.time,
       wait: async (ms) => void this.waited.push(ms),
-      onSent: (change) => void this.known.push(nameOf(change)),
+      onSent: (_id, change) => void this.known.push(nameOf(change)),
       onRefused: () => {
         this.refusals += 1
       },
@@ -95,7 +109,7 @@ class Tab {
   }
 
   get shown() {
-    return this.state.state.shown.map(nameOf)
+    return this.state.state.shown.map(({ change }) => nameOf(change))
   }
   get refused() {
     return this.state.state.kept.flatMap(({ refusal }) => refusal?.code ?? [])
@@ -244,6 +258,57 @@ describe('[EVERY-01] a change that the server refuses', () => {
   })
 })
 
+describe('[ORG-13] a change that is taken back', () => {
+  const idOf = (n: number) => tab.state.state.kept[n]?.id ?? ''
+
+  test('before it could be sent is given up, and the server never hears of it', async () => {
+    browser.isOnline = false
+    await tab.rename('One').end
+    await tab.rename('Two').end
+    await settled()
+    expect(await tab.outbox.drop(idOf(0))).toBe(false) // the second waits behind it
+    expect(await tab.outbox.drop(idOf(1))).toBe(true)
+    expect(await tab.outbox.drop(idOf(0))).toBe(true)
+    browser.isOnline = true
+    await tab.outbox.send()
+    expect([tab.shown, browser.asked, browser.stored.size]).toEqual([[], [], 0])
+  })
+
+  test('whose answer was lost is not given up, also not after the page was left', async () => {
+    browser.answers = ['lost']
+    await tab.rename('One').end
+    browser.isOnline = false
+    expect(await tab.outbox.drop(idOf(0))).toBe(false)
+    const next = browser.open()
+    await next.outbox.load()
+    expect(await next.outbox.drop(idOf(0))).toBe(false)
+    expect([...browser.made.values()]).toEqual(['One'])
+  })
+
+  test('while another tab is sending is not given up', async () => {
+    const { answer, goOn } = held()
+    browser.answers = [answer]
+    const { end } = tab.rename('One')
+    await settled()
+    const other = browser.open()
+    await other.outbox.load()
+    expect([await tab.outbox.drop(idOf(0)), await other.outbox.drop(idOf(0))]).toEqual([false, false])
+    goOn(SENT)
+    expect(await end).toBe('done')
+  })
+
+  test('is not asked to be undone when the server has refused it', async () => {
+    browser.isOnline = false
+    await tab.rename('One').end
+    const undo = { kind: 'undo', change: idOf(0), again: false, what: 'One', shown: null } as const
+    await tab.outbox.add(undo, { folder: null, libraryVersion: null })
+    browser.isOnline = true
+    browser.answers = [refused('folder_full')]
+    await tab.outbox.send()
+    expect([browser.asked, tab.shown, tab.refused]).toEqual([['One'], [], ['folder_full']])
+  })
+})
+
 describe('[EVERY-01] two tabs', () => {
   let other: Tab
   beforeEach(() => {
@@ -265,7 +330,7 @@ describe('[EVERY-01] two tabs', () => {
 
   test('the other one knows a change that was sent before it could read it', async () => {
     other.outbox.receive({ kind: 'changed' })
-    other.outbox.receive({ kind: 'sent', id: 'a', change: renamed('One') })
+    other.outbox.receive({ kind: 'sent', id: 'a', change: renamed('One'), answer: null })
     await settled()
     expect([other.known, other.shown]).toEqual([['One'], []])
   })

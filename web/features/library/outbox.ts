@@ -10,12 +10,15 @@ const MAX_TRIES = 3
 const TRY_AGAIN_MS = 1_000
 
 /** What came of sending a change. `failed`: it may be sent again. */
-export type Sending = { end: 'sent' } | { end: 'unreachable' } | { end: 'refused' | 'failed'; refusal: Refusal }
+export type Sending =
+  | { end: 'sent'; answer: unknown }
+  | { end: 'unreachable' }
+  | { end: 'refused' | 'failed'; refusal: Refusal }
 
 /** What the tabs of a browser tell each other. `changed`: what is stored. */
 export type OutboxMessage =
   | { kind: 'changed' }
-  | { kind: 'sent'; id: string; change: LibraryChange }
+  | { kind: 'sent'; id: string; change: LibraryChange; answer: unknown }
   | { kind: 'refused'; id: string; refusal: Refusal }
   | { kind: 'held'; isHeld: boolean }
 
@@ -29,15 +32,19 @@ type Parts = {
     put(kept: KeptChange): Promise<boolean>
     delete(id: string): Promise<void>
   }
+  /** Whether the server may be reached. */
+  canSend(): Promise<boolean>
   /** Never rejects. */
   send(kept: KeptChange): Promise<Sending>
   /** Runs `work` while no other tab runs such work. */
   lock(work: () => Promise<void>): Promise<unknown>
+  /** The same, unless another tab does: then false. */
+  tryLock(work: () => Promise<boolean>): Promise<boolean>
   tabs: { post(message: OutboxMessage): void }
   now(): number
   wait(ms: number): Promise<void>
   /** The server has the change, which is no longer in the outbox when this returns. */
-  onSent(change: LibraryChange): void
+  onSent(id: string, change: LibraryChange, answer: unknown): void
   /** A change is no longer shown as made. */
   onRefused(): void
 }
@@ -46,8 +53,9 @@ export type Outbox = {
   /**
    * Stores a change, shows it then, and sends it after all earlier ones. Resolves when the server has it, or when it waits for
    * the server to be reached. Rejects with ApiError when it is refused, or with ApiError `not_found` when it was discarded.
+   * @returns the change's id
    */
-  add(change: LibraryChange, facts: Pick<KeptChange, 'folder' | 'libraryVersion'>): Promise<void>
+  add(change: LibraryChange, facts: Pick<KeptChange, 'folder' | 'libraryVersion'>): Promise<string>
   /** Sends what waits, in this tab or in the one that is sending. Resolves when nothing more can be sent. */
   send(): Promise<void>
   /** Reads again what is stored. */
@@ -55,6 +63,8 @@ export type Outbox = {
   receive(message: OutboxMessage): void
   /** Gives up a change that waits or was refused. */
   discard(id: string): Promise<void>
+  /** Gives up a change that was never sent, if no later one waits, which may need it. @returns false: it is to be undone by its id */
+  drop(id: string): Promise<boolean>
   /** Sends a refused change again. `anyway`: even if it overrides what was changed elsewhere. */
   retry(id: string, anyway: boolean): Promise<void>
   /** Whether there are changes that only this page has, because the browser does not store them. */
@@ -75,7 +85,19 @@ export const waits = ({ refusal }: KeptChange): boolean => refusal === null
 const isChoice = (code: Refusal['code']): boolean => code === 'changed_elsewhere'
 
 /** The queue of all changes of the library. Everything it needs of the browser is passed in. */
-export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent, onRefused }: Parts): Outbox {
+export function makeOutbox({
+  state,
+  storage,
+  canSend,
+  send,
+  lock,
+  tryLock,
+  tabs,
+  now,
+  wait,
+  onSent,
+  onRefused,
+}: Parts): Outbox {
   const unstored = new Map<string, KeptChange>()
   /** Ids of changes that have left the outbox, but may still be stored. */
   const gone = new Set<string>()
@@ -86,7 +108,7 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
   function show(changes: readonly KeptChange[]): void {
     const kept = changes.filter(({ id }) => !gone.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     lastAt = Math.max(lastAt, ...kept.map(({ id }) => timeOf(id)))
-    state.setState((before) => ({ ...before, kept, shown: kept.filter(waits).map(({ change }) => change) }))
+    state.setState((before) => ({ ...before, kept, shown: kept.filter(waits) }))
   }
 
   const without = (id: string) => state.state.kept.filter((kept) => kept.id !== id)
@@ -121,10 +143,10 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
   }
 
   /** In every tab: the change becomes part of the known library in the same step in which it leaves the outbox. */
-  function takeSent(id: string, change: LibraryChange): void {
+  function takeSent(id: string, change: LibraryChange, answer: unknown): void {
     gone.add(id)
     unstored.delete(id)
-    onSent(change)
+    onSent(id, change, answer)
     show(without(id))
     settle(id)
   }
@@ -146,7 +168,7 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
     for (;;) {
       await load()
       const kept = state.state.kept.find(waits)
-      const sending = kept ? await send(kept) : null
+      const sending = kept ? await trySending(kept) : null
       const isHeld = sending?.end === 'unreachable'
       if (isHeld !== state.state.isHeld) tabs.post({ kind: 'held', isHeld })
       hold(isHeld)
@@ -155,22 +177,38 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
     }
   }
 
+  async function trySending(kept: KeptChange): Promise<Sending> {
+    if (!(await canSend())) return { end: 'unreachable' }
+    if (!kept.isTried) await put({ ...kept, isTried: true })
+    return send(kept)
+  }
+
   async function end(kept: KeptChange, sending: Sending): Promise<void> {
     if (sending.end === 'sent') {
-      takeSent(kept.id, kept.change)
-      tabs.post({ kind: 'sent', id: kept.id, change: kept.change })
+      const { answer } = sending
+      takeSent(kept.id, kept.change, answer)
+      tabs.post({ kind: 'sent', id: kept.id, change: kept.change, answer })
       return storage.delete(kept.id)
     }
     if (sending.end === 'unreachable' || gone.has(kept.id)) return
     const tries = kept.tries + 1
     const { refusal } = sending
     if (sending.end === 'failed' && tries < MAX_TRIES) {
-      await put({ ...kept, tries })
+      await put({ ...kept, isTried: true, tries })
       return wait(TRY_AGAIN_MS * 3 ** (tries - 1))
     }
-    if (!makers.has(kept.id) || isChoice(refusal.code)) await put({ ...kept, tries, refusal })
+    if (!makers.has(kept.id) || isChoice(refusal.code)) await put({ ...kept, isTried: true, tries, refusal })
+    await dropUndoOf(kept.id)
     takeRefused(kept.id, refusal)
     tabs.post({ kind: 'refused', id: kept.id, refusal })
+  }
+
+  /** There is nothing to undo of a change that was refused or given up. */
+  async function dropUndoOf(id: string): Promise<void> {
+    const undo = state.state.kept.find(({ change }) => change.kind === 'undo' && change.change === id)
+    if (!undo) return
+    settle(undo.id)
+    await remove(undo.id)
   }
 
   let sendingAll: Promise<void> | null = null
@@ -194,6 +232,7 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
   let adding: Promise<void> = Promise.resolve()
 
   async function discard(id: string): Promise<void> {
+    await dropUndoOf(id)
     await remove(id)
     settle(id, new ApiError('not_found', '', 0))
     tabs.post({ kind: 'changed' })
@@ -206,12 +245,12 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
       const maker = Promise.withResolvers<void>()
       makers.set(id, maker)
       adding = adding
-        .then(() => put({ id, change, ...facts, tries: 0, refusal: null }))
+        .then(() => put({ id, change, ...facts, isTried: false, tries: 0, refusal: null }))
         .then(() => {
           if (state.state.isHeld) settle(id)
           void sendWaiting()
         })
-      return maker.promise
+      return maker.promise.then(() => id)
     },
     send: async () => {
       await adding
@@ -221,10 +260,24 @@ export function makeOutbox({ state, storage, send, lock, tabs, now, wait, onSent
     receive(message) {
       if (message.kind === 'changed') void load()
       else if (message.kind === 'held') hold(message.isHeld)
-      else if (message.kind === 'sent') takeSent(message.id, message.change)
+      else if (message.kind === 'sent') takeSent(message.id, message.change, message.answer)
       else takeRefused(message.id, message.refusal)
     },
     discard,
+    async drop(id) {
+      await adding
+      if (sendingAll) return false
+      return tryLock(async () => {
+        await load()
+        const { kept } = state.state
+        const own = kept.find((one) => one.id === id)
+        if (!own || own.isTried || kept.some((one) => one.id > id && waits(one))) return false
+        await remove(id)
+        settle(id)
+        tabs.post({ kind: 'changed' })
+        return true
+      })
+    },
     async retry(id, anyway) {
       const kept = state.state.kept.find((one) => one.id === id)
       if (!kept) return

@@ -12,7 +12,7 @@ export type OutboxState = {
   /** The changes that the server does not have, in their order: those that wait or are being sent, and those it refused. */
   kept: readonly KeptChange[]
   /** Those that are shown as made: all that were not refused. */
-  shown: readonly LibraryChange[]
+  shown: readonly KeptChange[]
   /** The server could not be reached when it was last tried. */
   isHeld: boolean
 }
@@ -40,23 +40,23 @@ export const shownLibrary = (): Library | null => {
 }
 
 /** The changes that are shown as made although the server does not have them, in their order. */
-export const usePending = (): readonly LibraryChange[] => useSelector(outboxState, ({ shown }) => shown)
+export const usePending = (): readonly KeptChange[] => useSelector(outboxState, ({ shown }) => shown)
 
-/** Whether the server may not have the folder yet, because its creation or restoration is being sent or waits. */
+/** Whether the server may not have the folder yet, because a change that makes it, or brings it back, is being sent or waits. */
 export const useIsFolderPending = (folderId: string): boolean =>
-  useSelector(outboxState, ({ shown }) =>
-    shown.some(
-      (change) =>
-        (change.kind === 'create' && change.id === folderId) ||
-        (change.kind === 'restore' && change.folder.id === folderId),
-    ),
-  )
+  useSelector(outboxState, ({ shown }) => shown.some(({ change }) => folderIdsMadeBy(change).includes(folderId)))
 
-let last: { base: LibraryView; changes: readonly LibraryChange[]; shown: LibraryView } | null = null
+function folderIdsMadeBy(change: LibraryChange): string[] {
+  if (change.kind === 'create') return [change.id]
+  if (change.kind === 'step') return change.newFolder ? [change.newFolder.id] : []
+  return change.kind === 'undo' ? (change.shown?.before.folders ?? []).map(({ id }) => id) : []
+}
+
+let last: { base: LibraryView; changes: readonly KeptChange[]; shown: LibraryView } | null = null
 
 /** The library with the changes applied that the server does not have. Computed once per pair of arguments. */
 export function withPending(base: LibraryView, changes = outboxState.state.shown): LibraryView {
   if (last?.base === base && last.changes === changes) return last.shown
-  last = { base, changes, shown: changes.reduce(applyChange, base) }
+  last = { base, changes, shown: changes.reduce((view, { change }) => applyChange(view, change), base) }
   return last.shown
 }

@@ -18,19 +18,21 @@ const REACH_WITHIN_MS = 5_000
 /** Refusals that say nothing about the change. */
 const MAY_PASS: ReadonlySet<string> = new Set(['unavailable', 'sign_in_required', 'maintenance', 'rate_limited'])
 
+/** @param isHeld the server could not be reached before */
+export const canSend = async (isHeld: boolean): Promise<boolean> => (!isHeld && navigator.onLine) || (await canReach())
+
 /**
  * Sends a change for a user. The server makes it once, however often it is sent. Never rejects.
  * @param isHeld the server could not be reached before
  */
 export async function sendKept(userId: string, kept: KeptChange, isHeld: boolean): Promise<Sending> {
-  if ((isHeld || !navigator.onLine) && !(await canReach())) return UNREACHABLE
   try {
     return await whileReachable(async (signal) => {
       // The page may be of an earlier session than the browser's, if the server did not answer when it was opened.
       const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: isHeld ? 0 : HOUR_MS, retry: false })
       if (signal.aborted || user?.id !== userId) return UNREACHABLE
-      await withTimeout(TIMEOUT_MS, ({ init }) => request(kept, { init, headers: headersOf(kept) }), signal)
-      return { end: 'sent' }
+      const send = ({ init }: { init: RequestInit }) => request(kept, { init, headers: headersOf(kept) })
+      return { end: 'sent', answer: await withTimeout(TIMEOUT_MS, send, signal) }
     })
   } catch (error) {
     return sendingOf(kept.change, error)
@@ -46,7 +48,7 @@ async function sendingOf(change: LibraryChange, error: unknown): Promise<Sending
   const refusal: Refusal = { code, details, message }
   if (MAY_PASS.has(code)) return UNREACHABLE
   if (code === 'offline') return (await canReach()) ? { end: 'failed', refusal } : UNREACHABLE
-  if (change.kind === 'delete' && code === 'folder_not_found') return { end: 'sent' }
+  if (change.kind === 'delete' && code === 'folder_not_found') return { end: 'sent', answer: null }
   return { end: code === 'internal' ? 'failed' : 'refused', refusal }
 }
 
@@ -91,16 +93,18 @@ function request({ change }: KeptChange, settings: CallSettings): Promise<unknow
       return api.folders.order.$post({ json: { ids: [...change.ids] } }, settings)
     case 'delete':
       return json(api.folders[':id'].$delete({ param: { id: change.id } }, settings))
-    case 'restore':
-      return json(api.folders[':id'].restore.$post({ param: { id: change.folder.id } }, settings))
     case 'place':
       return json(api.channels.place.$post({ json: { remove: change.remove, add: change.add } }, settings))
     case 'step': {
-      const { channelId, folderIds } = change
-      return json(api.sort.steps.$post({ json: { channelId, folderIds: [...folderIds] } }, settings))
+      const { channelId, folderIds, newFolder: made } = change
+      const newFolder = made && { id: made.id, ...made.properties }
+      const step = { channelId, folderIds: [...folderIds], ...(newFolder && { newFolder }) }
+      return json(api.sort.steps.$post({ json: step }, settings))
     }
-    case 'step_back':
-      return api.sort.undo.$post({ json: { channelId: change.channelId } }, settings)
+    case 'undo': {
+      const { undo, redo } = api.changes[':id']
+      return json((change.again ? redo : undo).$post({ param: { id: change.change } }, settings))
+    }
     case 'sort_again':
       return api.sort.again.$post({}, settings)
     case 'sort_end':

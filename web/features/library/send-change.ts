@@ -1,16 +1,18 @@
+import type { UndoAnswer } from '#contract/changes.ts'
 import type { LibraryView } from '#contract/library.ts'
 import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
+import { leftText } from '#text/change-conflicts.ts'
 import { notLoadedYet } from '#text/library.ts'
 import { isLeaving } from '#web/features/account/leave.ts'
 import { beforeSignOut } from '#web/features/account/sign-out.ts'
 import { type KeptChange, keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { forgetLastChange } from '#web/ui/toast-store.ts'
+import { forgetLastChange, showToast } from '#web/ui/toast-store.ts'
 import { libraryQuery, revalidateLibrary } from './api.ts'
 import { makeOutbox, type OutboxMessage } from './outbox.ts'
 import { cachedLibrary, currentUser, outboxState, withPending } from './pending-changes.ts'
-import { sendKept } from './request-change.ts'
+import { canSend, sendKept } from './request-change.ts'
 
 const REVALIDATE_AFTER_MS = 1_500
 /** How often the page tries to reach the server while changes wait and the page is visible. */
@@ -25,6 +27,7 @@ const withStored = <T>(
   return userId === undefined ? Promise.resolve(fallback) : withUserDatabase(fallback, (db) => work(db, userId))
 }
 
+const LOCK = 'subshelf:outbox'
 const tabs = new BroadcastChannel('subshelf:outbox')
 
 export const outbox = makeOutbox({
@@ -41,15 +44,18 @@ export const outbox = makeOutbox({
       }),
     delete: (id) => withStored(undefined, (db, userId) => db.delete('outbox', [userId, id])),
   },
+  canSend: () => canSend(outboxState.state.isHeld),
   send: (kept) => sendKept(currentUser() ?? '', kept, outboxState.state.isHeld),
-  lock: (work) => navigator.locks?.request('subshelf:outbox', work) ?? work(),
+  lock: (work) => navigator.locks?.request(LOCK, work) ?? work(),
+  tryLock: (work) => navigator.locks?.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : false)) ?? work(),
   tabs: { post: (message) => tabs.postMessage(message) },
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  onSent(change) {
+  onSent(id, change, answer) {
     applyToCache(change)
-    for (const follow of sentFollowers) follow(change)
-    revalidateAfter(REVALIDATE_AFTER_MS)
+    for (const follow of sentFollowers) follow(id, change)
+    if (change.kind === 'undo') sayLeft(change.again, answer as UndoAnswer)
+    revalidateAfter(change.kind === 'undo' ? 0 : REVALIDATE_AFTER_MS)
   },
   onRefused: () => revalidateAfter(0),
 })
@@ -90,10 +96,16 @@ outboxState.subscribe(() => {
   else removeEventListener('beforeunload', confirmUnload)
 })
 
-const sentFollowers = new Set<(change: LibraryChange) => void>()
+/** In the tab that the user looks at: what an undo has left as it is. */
+function sayLeft(again: boolean, { left }: UndoAnswer): void {
+  if (left && document.visibilityState === 'visible') showToast({ text: leftText(left, !again), isLogged: true })
+}
 
-/** Calls `follow` with every change that the server has accepted. @returns a function that ends this */
-export function followSent(follow: (change: LibraryChange) => void): () => void {
+type Follow = (id: string, change: LibraryChange) => void
+const sentFollowers = new Set<Follow>()
+
+/** Calls `follow` with every change that the server has accepted, and its id. @returns a function that ends this */
+export function followSent(follow: Follow): () => void {
   sentFollowers.add(follow)
   return () => sentFollowers.delete(follow)
 }
@@ -101,12 +113,13 @@ export function followSent(follow: (change: LibraryChange) => void): () => void 
 /**
  * Stores a change in the browser, shows it, and sends it after all earlier ones. Resolves when the server has it, or when it
  * waits for the server to be reached. A refused change is no longer shown, and its ApiError thrown.
+ * @returns the change's id
  */
-export async function sendChange(change: LibraryChange): Promise<void> {
+export async function sendChange(change: LibraryChange): Promise<string> {
   const base = cachedLibrary()
   if (!base) throw new ApiError('unavailable', notLoadedYet, 0)
   forgetLastChange()
-  await outbox.add(change, { folder: folderName(withPending(base), change), libraryVersion: base.version })
+  return outbox.add(change, { folder: folderName(withPending(base), change), libraryVersion: base.version })
 }
 
 /** Makes a change with a request of its own, after all others. It is not stored: it is refused when no answer comes. */
@@ -127,7 +140,6 @@ function folderName(view: LibraryView, change: LibraryChange): string | null {
     case 'place':
       return nameOf((change.add[0] ?? change.remove[0])?.folderId)
     case 'step':
-    case 'step_back':
       return nameOf(change.folderIds[0])
     default:
       return null

@@ -17,7 +17,7 @@ const makeStorage = () =>
     get: (items, name: string) =>
       ({
         getItem: (key: string) => items[key] ?? null,
-        setItem: (key: string, value: string) => void (items[key] = value),
+        setItem: (key: string, value: string) => void Object.assign(items, { [key]: value }),
         removeItem: (key: string) => void delete items[key],
       })[name] ?? items[name],
   })
@@ -82,7 +82,7 @@ const video = (n: number, channelId = `UC${'c'.repeat(22)}`): LaterVideo => ({
 })
 const videos = (...numbers: number[]) => numbers.map((n) => video(n))
 
-test('[WATCH-01] what was opened is seen and begun, at this visit and the next', async () => {
+test('what was opened is seen and begun, at this visit and the next', async () => {
   now.openVideo(userId, video(1))
   for (const at of [now, await again()]) {
     expect(at.marks.store.state.videos.get(video(1).id)).toMatchObject({ seen: true, progress: 0.1 })
@@ -90,7 +90,7 @@ test('[WATCH-01] what was opened is seen and begun, at this visit and the next',
   }
 })
 
-test('marks of several videos have one toast that undoes them and enter the log; what changes nothing has none', async () => {
+test('[WATCH-08] marks of several videos have one toast that undoes them and enter the log; what changes nothing has none', async () => {
   now.markSeen(userId, videos(1, 2), true)
   expect(now.last()).toMatchObject({ text: 'Marked 2 as seen', isLogged: true })
   await expect.poll(() => now.log.store.state.entries.size).toBe(1)
@@ -130,7 +130,7 @@ test('what is scrolled past shares a toast while that is shown', async () => {
   expect(videos(1, 2, 3).map(now.isSeen)).toEqual([false, false, false])
 })
 
-test('[WATCH-08] a video is added at the end of the queue or removed, with a toast; a full queue says so', async () => {
+test('a video is added at the end of the queue or removed, with a toast; a full queue says so', async () => {
   for (const n of [1, 2]) await now.toggleLater(userId, video(n))
   await now.toggleLater(userId, video(1))
   expect(now.toasts().map(({ text }) => text)).toEqual([
@@ -162,7 +162,7 @@ test('what was removed from the queue is forgotten after 90 days, at the next vi
     expect([...(await again()).queue.store.state.entries.keys()]).toEqual([kept.videoId])
 })
 
-test('[ORG-04] the log has the last 50 changes of 28 days, in their order, at the next visits too', async () => {
+test('[WATCH-08] the log has the last 50 changes of 28 days, in their order, at the next visits too', async () => {
   const entry = (n: number, at: number): MarkLogEntry => ({
     ...{ id: `entry-${n}`, at, summary: { kind: 'all' }, undone: null },
     delta: { before: { videos: [], channels: [], later: [] }, after: { videos: [], channels: [], later: [] } },

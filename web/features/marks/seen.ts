@@ -32,7 +32,11 @@ export function markListSeen(userId: string, { videos, hasMore }: UnseenList, ch
 }
 
 /** Marks everything as seen that the channels published before the video. */
-export function markOlderSeen(userId: string, { publishedAt }: MarkedVideo, channelIds: Iterable<string>): void {
+export function markOlderSeen(
+  userId: string,
+  { publishedAt }: Pick<MarkedVideo, 'publishedAt'>,
+  channelIds: Iterable<string>,
+): void {
   const { state } = marksOf(userId).store
   apply(userId, changeSeenUntil(state, channelIds, publishedAt - 1, Date.now()), { kind: 'older' })
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ChangePage } from '#contract/changes.ts'
-import { revalidateLibrary } from '#web/features/library/api.ts'
+import { undoChange } from '#web/features/library/changes.ts'
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
@@ -23,12 +23,11 @@ export const readChanges = (before: number | null, signal?: AbortSignal): Promis
     ),
   )
 
-/** Undoes a change, or does it again. Throws ApiError `change_contradicted` among others. */
-export async function setUndone(id: string, undone: boolean): Promise<void> {
-  const call = undone ? api.changes[':id'].undo : api.changes[':id'].redo
+/** Undoes a change, or does it again. Throws ApiError `change_contradicted` among others. @param what it did, for people */
+export async function setUndone(id: string, undone: boolean, what: string): Promise<void> {
   try {
-    await call.$post({ param: { id } })
+    await undoChange(id, what, null, !undone)
   } finally {
-    await Promise.all([revalidateLibrary(), queryClient.invalidateQueries({ queryKey: changesQuery.queryKey })])
+    await queryClient.invalidateQueries({ queryKey: changesQuery.queryKey })
   }
 }

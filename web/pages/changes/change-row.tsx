@@ -18,10 +18,8 @@ const ICONS: Record<ChangeKind, IconName> = {
   create: 'plus',
   update: 'edit',
   delete: 'trash',
-  restore: 'undo',
   order: 'rows',
   file: 'import',
-  file_undo: 'undo',
   suggest: 'sparkle',
   youtube: 'import',
 }

@@ -104,9 +104,9 @@ function useUndo() {
     if (running) return
     setRunning(idOf(row))
     try {
-      if ('entry' in row) await undoMarks(user.id, row.entry).then(() => focusRow(row.entry.id))
-      else await setUndone(row.id, undone)
       const sentence = 'entry' in row ? doneText(row.entry.summary) : sentenceOf(row)
+      if ('entry' in row) await undoMarks(user.id, row.entry).then(() => focusRow(row.entry.id))
+      else await setUndone(row.id, undone, sentence)
       announce(undone ? text.undoneNow(sentence) : text.redoneNow(sentence))
     } catch (error) {
       showErrorToast(error)

@@ -27,8 +27,9 @@ async function undoNow(userId: string): Promise<string> {
     return text.undoneNow(doneText(marks.summary))
   }
   if (!change) return nothingToUndo
-  await setUndone(change.id, true)
-  return text.undoneNow(sentenceOf(change))
+  const sentence = sentenceOf(change)
+  await setUndone(change.id, true, sentence)
+  return text.undoneNow(sentence)
 }
 
 /** What YouTube has changed with an import is none of the user's changes. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Library, type LibraryFolder, moveBeside, orderById, sortFolders } from '#domain/library.ts'
 import * as text from '#text/folders.ts'
-import { orderFolders } from '#web/features/library/changes.ts'
+import { orderFolders, type Undo } from '#web/features/library/changes.ts'
 import { dropTarget } from '#web/lib/data-attributes.ts'
 import { announce } from '#web/ui/announce.ts'
 import { replaceToast, showErrorToast, showToast, toastStore } from '#web/ui/toast-store.ts'
@@ -21,8 +21,13 @@ export type FolderOrder = {
   cancel(): void
 }
 
-/** Moves by keys under one toast. `before`: the order before the first of them. */
-type Series = { folderId: string; before: readonly string[]; toast: number; end: ReturnType<typeof setTimeout> }
+/** Moves by keys under one toast, which undoes them all; null: refused. */
+type Series = {
+  folderId: string
+  moves: readonly Promise<{ undo: Undo } | null>[]
+  toast: number
+  end: ReturnType<typeof setTimeout>
+}
 
 /** @returns the folders as they are shown, and what puts them in the user's own order; null while another order is chosen */
 export function useFolderOrder(library: Library, sort: Parameters<typeof sortFolders>[1], pinned: ReadonlySet<string>) {
@@ -62,20 +67,25 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
   const save = (folder: LibraryFolder, wanted: readonly string[], isSeries: boolean) => {
     const last = series.current
     const goesOn = isSeries && last?.folderId === folder.id && toastStore.state.some(({ id }) => id === last.toast)
-    const before = goesOn ? last.before : library.folders.map(({ id }) => id)
+    const said = text.folderMoved(folder.name)
     asked.current = wanted
-    orderFolders(wanted).catch((error: unknown) => {
+    const made = orderFolders(wanted, said).catch((error: unknown) => {
       asked.current = null
       showErrorToast(error)
+      return null
     })
-    const toast = { text: text.folderMoved(folder.name), undo: () => orderFolders(before) }
+    const moves = [...(goesOn ? last.moves : []), made]
+    const undo = async () => {
+      for (const move of moves.toReversed()) await (await move)?.undo()
+    }
+    const toast = { text: said, undo }
     if (goesOn) replaceToast(last.toast, toast)
     const shown = goesOn ? last.toast : showToast(toast)
     clearTimeout(last?.end)
     const end = setTimeout(() => {
       series.current = null
     }, SERIES_MS)
-    series.current = isSeries ? { folderId: folder.id, before, toast: shown, end } : null
+    series.current = isSeries ? { folderId: folder.id, moves, toast: shown, end } : null
   }
   const order: FolderOrder = {
     placeOf,

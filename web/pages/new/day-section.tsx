@@ -3,13 +3,17 @@ import { DAY_MS } from '#domain/durations.ts'
 import { isSeenIn } from '#domain/seen.ts'
 import type { VideoDay } from '#domain/video-days.ts'
 import * as text from '#text/all-new.ts'
+import { markDayAndOlder } from '#text/marks.ts'
 import { lastVisitText } from '#text/visits.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { markOlderSeen } from '#web/features/marks/seen.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { VideoGrid } from '#web/features/videos/video-grid.tsx'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import type { Density } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './new-videos.module.css'
 
 type Props = {
@@ -27,6 +31,8 @@ type Props = {
   /** How many of its videos stand above the line below which all had been seen; null: the line is not here. */
   seenAfter: number | null
   channels: ReadonlyMap<string, CardChannel>
+  /** What is marked as a whole is about these. */
+  channelIds: ReadonlySet<string>
   places: ReadonlyMap<string, CardChannel>
   density: Density
 }
@@ -40,41 +46,41 @@ export function DayNames() {
 
 /** A day: its date beside or above its videos, the line where the last visit ended, and the one where what is new ends. */
 export function DaySection(props: Props) {
-  const { day, offset, now, isComplete, isBusy, lastVisitAt, seenAfter, channels, places, density } = props
+  const { day, offset, now, isComplete, isBusy, lastVisitAt, seenAfter, channels, channelIds, places, density } = props
   const { startsAt, afterVisit, beforeVisit } = day
   const { numeral, name, detail } = text.dayParts(startsAt, now)
-  const unseen = useMarks((marks) =>
-    marks.isLoaded && isComplete
-      ? [...afterVisit, ...beforeVisit].filter((video) => !isSeenIn(marks, video)).length
-      : 0,
-  )
+  const { user } = useSignedIn()
+  const videos = [...afterVisit, ...beforeVisit]
+  const unseen = useMarks((marks) => (marks.isLoaded ? videos.filter((video) => !isSeenIn(marks, video)).length : 0))
+  /** With this moment, everything up to the newest video of the day is older. */
+  const end = { publishedAt: Math.max(...videos.map(({ publishedAt }) => publishedAt)) + 1 }
   const fullDay = text.fullDay(startsAt, now)
-  const grid = (videos: readonly VideoView[], from: number) =>
-    videos.length > 0 && (
+  const grid = (part: readonly VideoView[], from: number) =>
+    part.length > 0 && (
       <VideoGrid
         label={fullDay}
         channels={channels}
         places={places}
-        videos={videos}
+        videos={part}
         density={density}
-        total={isComplete ? videos.length : null}
+        total={isComplete ? part.length : null}
         isBusy={isBusy}
         offset={offset + from}
         heading="h3"
       />
     )
   /** @param from how many videos of the day stand above them */
-  const list = (videos: readonly VideoView[], from: number) => {
+  const list = (part: readonly VideoView[], from: number) => {
     const above = seenAfter === null ? 0 : seenAfter - from
-    if (above <= 0 || above > videos.length) return grid(videos, from)
+    if (above <= 0 || above > part.length) return grid(part, from)
     return (
       <>
-        {grid(videos.slice(0, above), from)}
+        {grid(part.slice(0, above), from)}
         <p className={styles.seenLine}>
           <Icon name="check" size={18} />
           {text.newUpToHere}
         </p>
-        {grid(videos.slice(above), from + above)}
+        {grid(part.slice(above), from + above)}
       </>
     )
   }
@@ -95,8 +101,16 @@ export function DaySection(props: Props) {
           </h2>
           <p className={styles.detail}>
             <span aria-hidden="true">{detail}</span>
-            {unseen > 0 && <span>{text.newOfDay(unseen)}</span>}
+            {isComplete && unseen > 0 && <span>{text.newOfDay(unseen)}</span>}
           </p>
+          {unseen > 0 && (
+            <IconButton
+              icon="check"
+              label={markDayAndOlder}
+              className={styles.mark}
+              onClick={() => markOlderSeen(user.id, end, channelIds)}
+            />
+          )}
         </div>
         <div className={styles.lists}>
           {list(afterVisit, 0)}

@@ -108,6 +108,7 @@ export function NewVideos(props: Props) {
             }
             seenAfter={isSeenLineHere ? seenFrom - from : null}
             channels={channels}
+            channelIds={channelIds}
             places={places}
             density={density}
           />

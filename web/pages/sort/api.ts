@@ -4,10 +4,11 @@ import type { VideosAnswer } from '#contract/videos.ts'
 import type { SortStep } from '#domain/sort-session.ts'
 import { api, json } from '#web/lib/http.ts'
 
-const toStep = ([channelId, folderIds, at]: SortSessionAnswer['steps'][number]): SortStep => ({
+const toStep = ([channelId, folderIds, at, change]: SortSessionAnswer['steps'][number]): SortStep => ({
   channelId,
   folderIds,
   at,
+  change,
 })
 
 export const stepsKey = (userId: string) => ['sort-steps', userId] as const

@@ -8,7 +8,7 @@ import type { FolderSuggestion } from '#domain/suggestions/suggestions.ts'
 import * as text from '#text/sort.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { showFolderLimit } from '#web/features/billing/folder-limit-dialog.tsx'
-import { createFolder, deleteFolder, MOVE, newFolderId } from '#web/features/library/changes.ts'
+import { newFolderId } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
 import { shownLibrary } from '#web/features/library/pending-changes.ts'
 import { type FolderLimit, useFolderLimit } from '#web/features/library/use-folder-limit.ts'
@@ -16,7 +16,7 @@ import type { LibraryState } from '#web/features/library/use-library.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { showErrorToast, showToast } from '#web/ui/toast-store.ts'
-import { endSession, fileChannel, repeatSkipped, skipChannel, undoStep } from './steps.ts'
+import { endSession, fileChannel, type NewFolder, repeatSkipped, skipChannel, undoStep } from './steps.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
 type Library = NonNullable<LibraryState['library']>
@@ -52,9 +52,6 @@ export type Sorting = {
 
 const NO_CHOICE: ReadonlySet<string> = new Set()
 const NOTHING_CHOSEN = { channelId: '', folderIds: NO_CHOICE }
-
-/** Folders that were made for a channel since the page was loaded, by channel: undo deletes them, if they are empty. */
-const madeFor = new Map<string, string>()
 
 export function useSorting(library: Library, steps: readonly SortStep[]): Sorting {
   const { user } = useSignedIn()
@@ -98,11 +95,12 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
     )
 
   /** @param made a new folder among them */
-  const fileNow = (channel: ChannelView, folderIds: readonly string[], made: string[] = []): Promise<void> => {
+  const fileNow = (channel: ChannelView, folderIds: readonly string[], made: NewFolder | null = null) => {
     setChoice(NOTHING_CHOSEN)
-    announce(text.filedIn([...namesOf(folderIds), ...made], state.sorted + 1, state.total))
+    const names = [...namesOf(folderIds), ...(made ? [made.properties.name] : [])]
+    announce(text.filedIn(names, state.sorted + 1, state.total))
     decide(nextAfter(channel.id))
-    return fileChannel(channel.id, folderIds)
+    return fileChannel(channel.id, folderIds, made)
   }
   const sayNotFiled = (channel: ChannelView) => (error: unknown) =>
     showToast({ text: text.notFiled(channel.name, messageOf(error)), tone: 'error' })
@@ -153,29 +151,18 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       announce(text.takenBack(channel.name))
       setChoice(NOTHING_CHOSEN)
       bringBack(channel)
-      const made = madeFor.get(channel.id)
-      madeFor.delete(channel.id)
-      undoStep(step)
-        .then(() => deleteIfEmpty(made))
-        .catch((error: unknown) => showToast({ text: text.notUndone(channel.name, messageOf(error)), tone: 'error' }))
+      undoStep(step, channel.name).catch((error: unknown) =>
+        showToast({ text: text.notUndone(channel.name, messageOf(error)), tone: 'error' }),
+      )
     },
     make(folder) {
       if (!current) return
       const channel = current
-      const id = newFolderId()
-      const creation = createFolder(completeProperties(folder), [], MOVE, id)
-      madeFor.set(channel.id, id)
-      fileNow(channel, [...chosen, id], [folder.name]).catch((error: unknown) =>
-        // Without the folder the channel could not be filed: one message is enough.
-        creation.then(
-          () => sayNotFiled(channel)(error),
-          () => undefined,
-        ),
-      )
-      creation.catch((error: unknown) => {
+      const made = { id: newFolderId(), properties: completeProperties(folder) }
+      fileNow(channel, [...chosen, made.id], made).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'folder_limit_reached')
           showFolderLimit(Number(error.details.used ?? limit.used), Number(error.details.cap ?? limit.cap))
-        else showErrorToast(error)
+        else sayNotFiled(channel)(error)
       })
     },
     again() {
@@ -203,8 +190,3 @@ function useGoneElsewhere(current: ChannelView | null, queue: readonly ChannelVi
 
 const channelOf = ({ folders, unsortedChannels }: Library, channelId: string): ChannelView | undefined =>
   [unsortedChannels, ...folders.map(({ channels }) => channels)].flat().find(({ id }) => id === channelId)
-
-async function deleteIfEmpty(folderId: string | undefined): Promise<void> {
-  const folder = shownLibrary()?.folders.find(({ id }) => id === folderId)
-  if (folder && folder.channels.length === 0) await deleteFolder(folder.id)
-}

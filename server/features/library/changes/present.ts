@@ -1,15 +1,18 @@
-import type { ChangeBlock, ChangeSummary, ChangeView } from '#contract/changes.ts'
+import type { ChangeBlock, ChangeSummary, ChangeView, UndoAnswer } from '#contract/changes.ts'
 import { pickFolderProperties } from '#domain/folder-properties.ts'
 import {
   type Block,
   blockOf,
   type ChannelState,
+  countChannels,
   isEmptyDelta,
   type LibraryDelta,
   type LibraryState,
   type LoggedChange,
   lastPlacements,
   parseDelta,
+  type TakenBack,
+  takeBackOf,
 } from '#domain/library-change-log.ts'
 import type { ChannelName } from '../../../db/catalogue-names.ts'
 import type { LibraryChangeTable } from '../../../db/schema.ts'
@@ -89,7 +92,7 @@ export async function presentChanges(
   for (const row of shown) {
     await yieldToOthers()
     const change = byId.get(row.id) ?? toLoggedChange(row)
-    const block = blockOf(change, logged, state, placed)
+    const block = blockOf(change, logged, takeBackOf(change, logged, state, placed))
     views.push({
       ...{ id: row.id, at: row.at, device: row.device, undoneAt: row.undone_at },
       summary: parseSummary(row),
@@ -133,5 +136,20 @@ export function presentBlock(
     channels: channelIds.length,
     folder: nameIn(folderId, state, [delta, ...(later ? [parseDelta(later.delta)] : [])]) || null,
     by: later ? { id: later.id, at: later.at, undone: later.undone_at !== null } : null,
+  }
+}
+
+/** What an undo has left as it is. */
+export function presentLeft(
+  { delta }: LoggedChange,
+  { back, left }: TakenBack,
+  state: LibraryState,
+): UndoAnswer['left'] {
+  const [conflict] = left
+  if (!conflict) return null
+  const { reason, folderId, channelIds } = conflict
+  return {
+    ...{ reason, channels: channelIds.length, folder: nameIn(folderId, state, [delta]) || null },
+    ...{ back: countChannels(back), of: countChannels(delta) },
   }
 }

@@ -20,17 +20,6 @@ export const changeQueries = (db: Db) => ({
       .orderBy('last_version')
       .execute(),
 
-  /** The changes in force that were last made, or made again. */
-  listLast: (userId: string, count: number): Promise<LibraryChangeTable[]> =>
-    db
-      .selectFrom('library_change')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('undone_at', 'is', null)
-      .orderBy('last_version', 'desc')
-      .limit(count)
-      .execute(),
-
   /** Newest first. */
   listSizes: (userId: string): Promise<Pick<LibraryChangeTable, 'id' | 'size' | 'version'>[]> =>
     db

@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { changeId, changePage, changePageQuery } from '#contract/changes.ts'
+import { changeId, changePage, changePageQuery, undoAnswer } from '#contract/changes.ts'
 import type { Context } from '../../../context.ts'
 import { answer, etag, hasTagged, notModified } from '../../../http/answer.ts'
 import { query } from '../../../http/body.ts'
@@ -20,8 +20,7 @@ const tagOf = (userId: string, version: number, before: number | undefined) =>
 export function changeRoutes(ctx: Context, names: NameReader) {
   const set = async (c: HonoContext<UserEnv>, id: string, undone: boolean) => {
     if (!changeId.safeParse(id).success) throw new AppError('change_not_found')
-    await setUndone(withRequest(ctx, c), c.var.user.id, id, undone)
-    return c.body(null, 204)
+    return answer(c, undoAnswer, { left: await setUndone(withRequest(ctx, c), c.var.user.id, id, undone) })
   }
 
   const limit = rateLimit({ name: 'changes', points: 60, perSeconds: 60 })

@@ -8,8 +8,7 @@ import { placeChannels } from '../placements/commands.ts'
 
 /** For the signed-in user, about their own channels. */
 export const channelRoutes = (ctx: Context) =>
-  new Hono<UserEnv>().post('/place', requireUser, body(placementChange), async (c) =>
-    answer(c, placementsChanged, {
-      changed: await placeChannels(withRequest(ctx, c), c.var.user.id, c.req.valid('json')),
-    }),
-  )
+  new Hono<UserEnv>().post('/place', requireUser, body(placementChange), async (c) => {
+    const { answer: changed, change } = await placeChannels(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))
+    return answer(c, placementsChanged, { changed, change })
+  })

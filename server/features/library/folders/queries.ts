@@ -5,19 +5,14 @@ import type { FolderChange } from '#domain/folder-properties.ts'
 import { chunksOf } from '../../../db/chunks.ts'
 import { fixedQuery } from '../../../db/fixed-query.ts'
 import type { Db } from '../../../db/open.ts'
-import type { DeletedFolderRow, DeletedFolderTable, FolderRow, FolderTable } from '../../../db/schema.ts'
-
-// Named, because whole rows are copied from one table to the other: a column that the next release adds is not ours to copy.
-const KEPT = ['user_id', 'id', 'name', 'colour', 'emoji', 'rules', 'position', 'created_at'] as const
-const COLUMNS = [...KEPT, 'slug', 'updated_at'] as const satisfies (keyof FolderTable)[]
-const ARCHIVED_COLUMNS = [...KEPT, 'channels', 'deleted_at'] as const satisfies (keyof DeletedFolderTable)[]
+import type { FolderRow } from '../../../db/schema.ts'
 
 const listFolders = fixedQuery((db, userId: string) =>
-  db.selectFrom('folder').select(COLUMNS).where('user_id', '=', userId).orderBy('position').orderBy('id'),
+  db.selectFrom('folder').selectAll().where('user_id', '=', userId).orderBy('position').orderBy('id'),
 )
 
 const findFolder = fixedQuery((db, userId: string, id: string) =>
-  db.selectFrom('folder').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id),
+  db.selectFrom('folder').selectAll().where('user_id', '=', userId).where('id', '=', id),
 )
 
 type Rules = FolderProperties['rules']
@@ -64,63 +59,5 @@ export const folderQueries = (db: Db) => ({
 
   async delete(userId: string, id: string): Promise<void> {
     await db.deleteFrom('folder').where('user_id', '=', userId).where('id', '=', id).execute()
-  },
-
-  async archive(folder: DeletedFolderRow): Promise<void> {
-    const row: DeletedFolderTable = stringifyRules(folder)
-    await db
-      .insertInto('deleted_folder')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(row))
-      .execute()
-  },
-
-  /** Deletes all but the user's `most` last archived folders. */
-  async trimArchive(userId: string, most: number): Promise<void> {
-    await db
-      .deleteFrom('deleted_folder')
-      .where('user_id', '=', userId)
-      .where('id', 'not in', (newest) =>
-        newest
-          .selectFrom('deleted_folder')
-          .select('id')
-          .where('user_id', '=', userId)
-          .orderBy('deleted_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(most),
-      )
-      .execute()
-  },
-
-  async findArchived(userId: string, id: string): Promise<DeletedFolderRow | undefined> {
-    const archived = db
-      .selectFrom('deleted_folder')
-      .select(ARCHIVED_COLUMNS)
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-    return (await archived.execute()).map(parseRules)[0]
-  },
-
-  /** The user's folders that were deleted then or later. */
-  async listArchivedSince(userId: string, since: number): Promise<Pick<DeletedFolderTable, 'id' | 'channels'>[]> {
-    return await db
-      .selectFrom('deleted_folder')
-      .select(['id', 'channels'])
-      .where('user_id', '=', userId)
-      .where('deleted_at', '>=', since)
-      .execute()
-  },
-
-  async updateArchived(userId: string, id: string, channels: string): Promise<void> {
-    await db
-      .updateTable('deleted_folder')
-      .set({ channels })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .execute()
-  },
-
-  async deleteArchived(userId: string, id: string): Promise<void> {
-    await db.deleteFrom('deleted_folder').where('user_id', '=', userId).where('id', '=', id).execute()
   },
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { changed } from '#contract/changes.ts'
 import { folderId } from '#contract/channels.ts'
 import {
   type FolderAnswer,
@@ -16,41 +17,44 @@ import { body } from '../../../http/body.ts'
 import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { readsOn } from '../../../reads.ts'
+import type { Recorded } from '../changes/commands.ts'
 import { presentPlacement } from '../present.ts'
-import { createFolder, deleteFolder, orderFolders, restoreFolder, updateFolder } from './commands.ts'
+import { createFolder, deleteFolder, orderFolders, updateFolder } from './commands.ts'
 
 /** For the signed-in user, about their own folders. */
 export function folderRoutes(ctx: Context) {
   const q = readsOn(ctx.db)
 
   /** The folder and its placements, without the rest of the library. */
-  const withPlacements = async (userId: string, folder: FolderView): Promise<FolderAnswer> => ({
-    folder,
+  const withPlacements = async (
+    userId: string,
+    { answer: folder, change }: Recorded<FolderView>,
+  ): Promise<FolderAnswer> => ({
+    ...{ folder, change },
     placements: (await q.placements.listInFolder(userId, folder.id)).map(presentPlacement),
   })
 
   return new Hono<UserEnv>()
     .post('/', requireUser, body(newFolder), async (c) => {
-      const folder = await createFolder(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))
-      return answer(c, folderAnswer, await withPlacements(c.var.user.id, folder), 201)
+      const made = await createFolder(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))
+      return answer(c, folderAnswer, await withPlacements(c.var.user.id, made), 201)
     })
     .post('/order', requireUser, body(folderOrder), async (c) => {
-      await orderFolders(withRequest(ctx, c), c.var.user.id, c.req.valid('json').ids)
-      return c.body(null, 204)
+      const { change } = await orderFolders(withRequest(ctx, c), c.var.user.id, c.req.valid('json').ids)
+      return answer(c, changed, { change })
     })
     .patch('/:id', requireUser, requireFolderId, body(folderUpdate), async (c) => {
       const id = c.req.param('id')
-      const folder = await updateFolder(withRequest(ctx, c), c.var.user.id, id, c.req.valid('json'))
-      return answer(c, folderAnswer, await withPlacements(c.var.user.id, folder))
+      const updated = await updateFolder(withRequest(ctx, c), c.var.user.id, id, c.req.valid('json'))
+      return answer(c, folderAnswer, await withPlacements(c.var.user.id, updated))
     })
     .delete('/:id', requireUser, requireFolderId, async (c) => {
-      const unsortedChannelIds = await deleteFolder(withRequest(ctx, c), c.var.user.id, c.req.param('id'))
-      return answer(c, folderDeleted, { unsortedChannelIds })
-    })
-    .post('/:id/restore', requireUser, requireFolderId, async (c) => {
-      const id = c.req.param('id')
-      const folder = await restoreFolder(withRequest(ctx, c), c.var.user.id, id)
-      return answer(c, folderAnswer, await withPlacements(c.var.user.id, folder))
+      const { answer: unsortedChannelIds, change } = await deleteFolder(
+        withRequest(ctx, c),
+        c.var.user.id,
+        c.req.param('id'),
+      )
+      return answer(c, folderDeleted, { unsortedChannelIds, change })
     })
 }
 

@@ -8,7 +8,7 @@ import type { FormerPlacement, ImportRunTable, RemovedChannelTable, UserRow } fr
 import { AppError } from '../../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../../queries.ts'
 import { clearAlert, raiseAlert } from '../../alerts/commands.ts'
-import { changeLibrary, recordChange } from '../changes/commands.ts'
+import { changeLibrary, type Recorded, recordChange } from '../changes/commands.ts'
 import { getChannelCap } from '../placements/commands.ts'
 import type { NewPlacement } from '../placements/queries.ts'
 import { isNotSubscribed } from '../present.ts'
@@ -54,9 +54,11 @@ export function finishImport(
     }
     const readAnything = fetched.pages > 0
     const applied = readAnything
-      ? await recordChange(ctx, q, user, { kind: 'youtube', touches: 'all' }, () =>
-          applyImport(q, user, fetched, unsubscribed, now()),
-        )
+      ? (
+          await recordChange(ctx, q, user, { kind: 'youtube', touches: 'all' }, () =>
+            applyImport(q, user, fetched, unsubscribed, now()),
+          )
+        ).answer
       : null
     const failed = fetched.end.kind === 'failed' ? fetched.end : null
     const state = finalState(fetched, applied?.pendingRemovals ?? [])
@@ -84,7 +86,7 @@ function finalState(fetched: FetchResult, pendingRemovals: readonly string[]): I
  * Removes the unsubscribed channels, or keeps them, as the user has decided.
  * Throws AppError `import_not_found` when this import does not wait for a decision.
  */
-export const decideRemovals = (ctx: Context, userId: string, id: string, remove: boolean): Promise<void> =>
+export const decideRemovals = (ctx: Context, userId: string, id: string, remove: boolean): Promise<Recorded<void>> =>
   changeLibrary(ctx, userId, { kind: 'youtube', touches: 'all' }, async (q) => {
     const run = await q.imports.find(userId)
     if (run?.id !== id || run.state !== 'confirm') throw new AppError('import_not_found')

@@ -6,7 +6,7 @@ import type { UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { type Queries, queriesOn } from '../../../queries.ts'
 import { toStoredPlan } from '../../billing/present.ts'
-import { changeLibrary } from '../changes/commands.ts'
+import { changeLibrary, type Recorded } from '../changes/commands.ts'
 import type { NewPlacement, PlacementKey } from './queries.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { NewPlacement, PlacementKey } from './queries.ts'
  * change about more channels than the user has is `channel_not_found`, too, even where it would only take them out.
  * @returns how many channels entered or left a folder
  */
-export async function placeChannels(ctx: Context, userId: string, change: PlacementChange): Promise<number> {
+export async function placeChannels(ctx: Context, userId: string, change: PlacementChange): Promise<Recorded<number>> {
   const ids = channelsOf(change)
   // Refused before anything is locked: ids that nobody has would cost as much as channels.
   if (ids.length > FEW && ids.length > (await queriesOn(ctx.db).channels.count(userId)))

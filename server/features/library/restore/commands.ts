@@ -1,13 +1,6 @@
-import type { PlacementsAt, RemovedPlacements } from '#contract/channels.ts'
-import type { RestoreRequest, RestoreUndo } from '#contract/restore.ts'
+import type { RemovedPlacements } from '#contract/channels.ts'
+import type { RestoreRequest } from '#contract/restore.ts'
 import { type ExportChannel, parseExportFileSteps } from '#domain/export-file.ts'
-import {
-  changesNothing,
-  type FolderChange,
-  folderChangeBetween,
-  pickFolderProperties,
-  undoOfFolderChange,
-} from '#domain/folder-properties.ts'
 import { indexLibrary } from '#domain/library.ts'
 import { folderCapOf, planOf } from '#domain/plans.ts'
 import { type FolderPlan, planRestore, type RestorePlan } from '#domain/restore.ts'
@@ -21,11 +14,11 @@ import { yieldToOthers } from '../../../lib/thread-time.ts'
 import { allowedImageUrl } from '../../../providers/image-url.ts'
 import type { Queries } from '../../../queries.ts'
 import { toStoredPlan } from '../../billing/present.ts'
-import { changeLibrary } from '../changes/commands.ts'
-import { parseFolderChange, updateFolders } from '../folders/commands.ts'
-import { changePlacements, getChannelCap } from '../placements/commands.ts'
-import type { NewPlacement, OwnPlacement, PlacementKey } from '../placements/queries.ts'
-import { type OwnLibrary, presentLibrary, presentOwnLibrary } from '../present.ts'
+import { changeLibrary, type Recorded } from '../changes/commands.ts'
+import { updateFolders } from '../folders/commands.ts'
+import { getChannelCap } from '../placements/commands.ts'
+import type { PlacementKey } from '../placements/queries.ts'
+import { presentLibrary, presentOwnLibrary } from '../present.ts'
 
 /** Plans depend on folders and positions, not on channel names. */
 const NO_NAMES = new Map<string, never>()
@@ -35,21 +28,19 @@ const NO_NAMES = new Map<string, never>()
  * Throws AppError `restore_refused` ({ reason }: invalid file, or a limit), `restore_changed` (the library has changed
  * since the preview).
  * @param texts those of the reason for a refusal
- * @returns what undoes the import
  */
 export async function restoreFile(
   ctx: Context,
   userId: string,
   request: RestoreRequest,
   { exportFileProblemText, restoreProblemText }: ServerTexts['restore'] = textsFor('en').restore,
-): Promise<RestoreUndo> {
+): Promise<Recorded<void>> {
   const read = await withPauses(parseExportFileSteps(request.file))
   if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblemText(read.problem) })
   const { file } = read
   await yieldToOthers()
   return changeLibrary(ctx, userId, { kind: 'file', touches: 'all' }, async (q, user) => {
-    const own = await presentOwnLibrary(q, user)
-    const view = await presentLibrary(own, NO_NAMES)
+    const view = await presentLibrary(await presentOwnLibrary(q, user), NO_NAMES)
     await yieldToOthers()
     const library = indexLibrary(view)
     const limits = await getLimits(q, user, ctx.now())
@@ -58,9 +49,8 @@ export async function restoreFile(
     if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
     const [problem] = plan.problems
     if (problem) throw new AppError('restore_refused', { reason: restoreProblemText(problem) })
-    const folders = await writePlan(ctx, q, userId, plan, creationTimes(file.folders, ctx.now()))
+    await writePlan(ctx, q, userId, plan, creationTimes(file.folders, ctx.now()))
     await q.users.update(userId, { has_completed_first_import: 1 })
-    return { ...folders, ...undoOfPlacements(plan, own) }
   })
 }
 
@@ -90,7 +80,6 @@ async function writePlan(
   createdAt: (folderId: string) => number,
 ) {
   const chosen = plan.folders.filter((folder) => folder.chosen)
-  const newFolderIds: string[] = []
   const before = await q.folders.list(userId)
   await updateFolders(q, userId, new Map(chosen.map(({ target, change }) => [target.id, change])), now())
   const slugs = new Set((await q.folders.list(userId)).map(({ slug }) => slug))
@@ -99,7 +88,6 @@ async function writePlan(
     if (target.kind === 'own') continue
     const slug = slugFor(target.properties.name, target.id, slugs)
     slugs.add(slug)
-    newFolderIds.push(target.id)
     const created_at = createdAt(target.id)
     const place = { position: positions.get(target.id) ?? 0, created_at, updated_at: now() }
     await q.folders.insert({ user_id: userId, id: target.id, ...target.properties, slug, ...place })
@@ -111,7 +99,6 @@ async function writePlan(
     userId,
     placed.flatMap(([id, place, position]) => (place === position ? [] : [[id, place] as const])),
   )
-  return { newFolderIds, changedFolders: findChangedFolders(before, await q.folders.list(userId)) }
 }
 
 const newChannelsOf = ({ folders, addingUnsorted }: RestorePlan): Map<string, ExportChannel> =>
@@ -193,122 +180,4 @@ function planPositions(before: readonly FolderRow[], plan: RestorePlan): Map<str
     places.set(id, position)
   }
   return places
-}
-
-/** Folders whose properties or positions have changed. */
-const findChangedFolders = (before: readonly FolderRow[], after: readonly FolderRow[]): RestoreUndo['changedFolders'] =>
-  before.flatMap((folder) => {
-    const now = after.find(({ id }) => id === folder.id)
-    if (!now) return []
-    const from = folderState(folder)
-    const to = folderState(now)
-    return changesNothing(folderChangeBetween(from, to)) && from.position === to.position
-      ? []
-      : [{ id: folder.id, from, to }]
-  })
-
-const folderState = (folder: FolderRow) => ({ ...pickFolderProperties(folder), position: folder.position })
-
-/** What takes the placements of a plan back. @param before the library before */
-function undoOfPlacements(plan: RestorePlan, before: OwnLibrary): Omit<RestoreUndo, 'newFolderIds' | 'changedFolders'> {
-  const chosen = plan.folders.filter((folder) => folder.chosen)
-  const ended = new Map(plan.leaving.map(({ folderId, channelIds }) => [folderId, new Set(channelIds)]))
-  const ordered = new Set(chosen.flatMap(({ target, order }) => (order ? [target.id] : [])))
-  const isEnded = ({ folder_id, channel_id }: OwnPlacement) => ended.get(folder_id)?.has(channel_id) ?? false
-  const isReordered = (placement: OwnPlacement) => ordered.has(placement.folder_id) && !isEnded(placement)
-  const sorted = new Set(before.placements.map(({ channel_id }) => channel_id))
-  const entering = new Set(chosen.flatMap(({ moving }) => moving))
-  const unsorted = before.channels.filter(({ id }) => entering.has(id) && !sorted.has(id))
-  return {
-    brought: [...newChannelsOf(plan).keys()],
-    added: chosen
-      .map((folder) => ({ folderId: folder.target.id, channelIds: enteringOf(folder) }))
-      .filter(({ channelIds }) => channelIds.length > 0),
-    ended: groupByFolder(before.placements.filter(isEnded)),
-    reordered: groupByFolder(before.placements.filter(isReordered)),
-    unsorted: { channelIds: unsorted.map(({ id }) => id), positions: unsorted.map(({ position }) => position) },
-  }
-}
-
-const groupByFolder = (placements: readonly OwnPlacement[]): PlacementsAt[] =>
-  [...Map.groupBy(placements, ({ folder_id }) => folder_id)].map(([folderId, group]) => ({
-    folderId,
-    channelIds: group.map(({ channel_id }) => channel_id),
-    positions: group.map(({ position }) => position),
-  }))
-
-/**
- * Undoes the import of a file, except for what the user has changed since. Channels return to their former folders (or
- * become unsorted if these no longer exist), folders get their former properties and positions, and added channels are
- * deleted, as are created folders that are empty then. Idempotent. Throws AppError `folder_full` if a folder has filled up
- * since; then nothing is changed.
- */
-export const undoRestore = (ctx: Context, userId: string, undo: RestoreUndo): Promise<void> =>
-  changeLibrary(ctx, userId, { kind: 'file_undo', touches: 'all' }, async (q, user) => {
-    const { now } = ctx
-    await undoPlacements(q, user, undo, now())
-    await undoFolderChanges(q, userId, undo.changedFolders, now())
-    const folders = new Set((await q.folders.list(userId)).map(({ id }) => id))
-    const newFolderIds = undo.newFolderIds.filter((id) => folders.has(id))
-    const counts = await q.placements.countByFolder(userId, newFolderIds)
-    for (const id of newFolderIds) if (!counts.has(id)) await q.folders.delete(userId, id)
-  })
-
-/**
- * Takes placements back, of each channel all or none: a channel is left alone if a placement that the import made has ended,
- * or one that it ended is there again; one that the import brought also if it is in a further folder. Channels and folders
- * that the user does not have are dropped before anything is written.
- */
-async function undoPlacements(q: Queries, user: UserRow, undo: RestoreUndo, now: number) {
-  const userId = user.id
-  const present = Map.groupBy(await q.placements.list(userId), ({ channel_id }) => channel_id)
-  const isIn = ({ channelId, folderId }: PlacementKey) =>
-    present.get(channelId)?.some(({ folder_id }) => folder_id === folderId) ?? false
-  const added = Map.groupBy(keysOf(undo.added), ({ channelId }) => channelId)
-  const ended = Map.groupBy(keysOf(undo.ended), ({ channelId }) => channelId)
-  const isUntouched = (id: string) => (added.get(id) ?? []).every(isIn) && !(ended.get(id) ?? []).some(isIn)
-  const own = new Set((await q.channels.list(userId)).map(({ id }) => id))
-  const brought = new Set(undo.brought)
-  await q.channels.delete(
-    userId,
-    undo.brought.filter((id) => own.has(id) && isUntouched(id) && present.get(id)?.length === added.get(id)?.length),
-  )
-  const returns = (id: string) => own.has(id) && !brought.has(id) && isUntouched(id)
-  const folders = new Set((await q.folders.list(userId)).map(({ id }) => id))
-  const remove = undo.added.map((group) => ({ ...group, channelIds: group.channelIds.filter(returns) }))
-  const add = undo.ended.filter(({ folderId }) => folders.has(folderId)).map((group) => onlyThose(group, returns))
-  await changePlacements(q, user, { remove, add }, now)
-  await q.placements.setPositions(userId, undo.reordered.flatMap(placementsOf).filter(isIn))
-  const unsorted = undo.unsorted.channelIds.map((id, i) => [id, undo.unsorted.positions[i] ?? 0] as const)
-  await q.channels.setPositions(
-    userId,
-    unsorted.filter(([id]) => returns(id)),
-    now,
-  )
-}
-
-const onlyThose = (
-  { folderId, channelIds, positions }: PlacementsAt,
-  isMeant: (id: string) => boolean,
-): PlacementsAt => ({
-  folderId,
-  channelIds: channelIds.filter(isMeant),
-  positions: positions.filter((_, i) => isMeant(channelIds[i] ?? '')),
-})
-
-const placementsOf = ({ folderId, channelIds, positions }: PlacementsAt): NewPlacement[] =>
-  channelIds.map((channelId, i) => ({ folderId, channelId, position: positions[i] ?? 0 }))
-
-async function undoFolderChanges(q: Queries, userId: string, changed: RestoreUndo['changedFolders'], now: number) {
-  const folders = new Map((await q.folders.list(userId)).map((folder) => [folder.id, folder]))
-  const changes = new Map<string, FolderChange>()
-  const positions: [id: string, position: number][] = []
-  for (const { id, from, to } of changed) {
-    const folder = folders.get(id)
-    if (!folder) continue
-    changes.set(id, parseFolderChange(undoOfFolderChange(from, to, folder)))
-    if (folder.position === to.position) positions.push([id, from.position])
-  }
-  await q.folders.setPositions(userId, positions)
-  await updateFolders(q, userId, changes, now)
 }

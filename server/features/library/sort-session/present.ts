@@ -8,4 +8,5 @@ export const presentStep = (step: SortStepTable): SortSessionAnswer['steps'][num
   step.channel_id,
   parseFolderIds(step),
   step.at,
+  step.change_id,
 ]

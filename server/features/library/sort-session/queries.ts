@@ -34,8 +34,20 @@ export const sortSessionQueries = (db: Db) => ({
       .execute()
   },
 
-  async delete(userId: string, channelId: string): Promise<void> {
-    await db.deleteFrom('sort_step').where('user_id', '=', userId).where('channel_id', '=', channelId).execute()
+  /** Deletes the step that a change made. */
+  async deleteOf(userId: string, changeId: string): Promise<void> {
+    await db.deleteFrom('sort_step').where('user_id', '=', userId).where('change_id', '=', changeId).execute()
+  },
+
+  /** Deletes the step with that id, if it skipped a channel. @returns whether there was one */
+  async deleteSkip(userId: string, changeId: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('sort_step')
+      .where('user_id', '=', userId)
+      .where('change_id', '=', changeId)
+      .where('folder_ids', '=', '[]')
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   },
 
   /** Deletes the steps that skipped a channel. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { sortSessionAnswer, sortStepAnswer, sortStepRequest, sortUndoRequest } from '#contract/sort-session.ts'
+import { sortSessionAnswer, sortStepAnswer, sortStepRequest } from '#contract/sort-session.ts'
 import type { Context } from '../../../context.ts'
 import { answer } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
 import { requireUser, type UserEnv, withRequest } from '../../../http/session.ts'
 import { readsOn } from '../../../reads.ts'
-import { endSession, makeStep, repeatSkipped, undoStep } from './commands.ts'
+import { endSession, makeStep, repeatSkipped } from './commands.ts'
 import { presentStep } from './present.ts'
 
 /** For the signed-in user, about sorting their own unsorted channels one by one. */
@@ -17,12 +17,8 @@ export function sortSessionRoutes(ctx: Context) {
       return answer(c, sortSessionAnswer, { steps: steps.map(presentStep) })
     })
     .post('/steps', requireUser, body(sortStepRequest), async (c) => {
-      const step = await makeStep(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))
-      return answer(c, sortStepAnswer, { step: presentStep(step) })
-    })
-    .post('/undo', requireUser, body(sortUndoRequest), async (c) => {
-      await undoStep(withRequest(ctx, c), c.var.user.id, c.req.valid('json').channelId)
-      return c.body(null, 204)
+      const { answer: step, change } = await makeStep(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))
+      return answer(c, sortStepAnswer, { step: presentStep(step), change })
     })
     .post('/again', requireUser, async (c) => {
       await repeatSkipped(ctx, c.var.user.id)

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { restoreUndo } from '#contract/restore.ts'
-import { acceptedSuggestions, channelTopics } from '#contract/suggestions.ts'
+import { acceptedSuggestions, channelTopics, suggestionsAccepted } from '#contract/suggestions.ts'
 import type { Context } from '../../../context.ts'
 import { answer, longAnswer } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
@@ -22,7 +21,12 @@ export function suggestionRoutes(ctx: Context, topics: TopicReader, arrivals: Ar
       const known = [...byChannel].map(([id, codes]): [string, string[]] => [id, [...codes]])
       return longAnswer(c, channelTopics, { topics: known, unread, reading })
     })
-    .post('/accept', requireUser, body(acceptedSuggestions), async (c) =>
-      answer(c, restoreUndo, await acceptSuggestions(withRequest(ctx, c), c.var.user.id, c.req.valid('json'))),
-    )
+    .post('/accept', requireUser, body(acceptedSuggestions), async (c) => {
+      const { answer: channels, change } = await acceptSuggestions(
+        withRequest(ctx, c),
+        c.var.user.id,
+        c.req.valid('json'),
+      )
+      return answer(c, suggestionsAccepted, { channels, change })
+    })
 }

@@ -12,7 +12,7 @@ import * as common from '#text/common.ts'
 import * as text from '#text/file-import.ts'
 import { keepAll } from '#text/moving-in.ts'
 import { monthlyPrice } from '#text/plans.ts'
-import { restoreDoneText, restoreProblemText } from '#text/restore.ts'
+import { restoreProblemText } from '#text/restore.ts'
 import { shelfNames } from '#text/suggestions.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { UpgradeButton, UpgradeError, useUpgrade } from '#web/features/billing/upgrade.tsx'
@@ -22,7 +22,6 @@ import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Callout } from '#web/ui/message.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { restoreFile } from './api.ts'
 import styles from './bring-dialog.module.css'
 import { BringFacts } from './bring-facts.tsx'
@@ -56,11 +55,10 @@ function Bring({ fileName, file: read, unread, library, onClose, onDone, onOther
   const another = useReading(onOther)
   const restore = useMutation({
     mutationFn: () => restoreFile({ file: exported, leftOut: [], keepFolders: true, expected: plan.counts }),
-    onSuccess(undo) {
+    onSuccess() {
       waitingGroups.set(heldBack.length > 0 ? { fileName, file: onlyGroups(file, heldBack) } : null)
       onClose()
       onDone?.()
-      showToast({ text: restoreDoneText(plan.counts), undo })
     },
     onError(error) {
       if (error instanceof ApiError && error.code === 'restore_changed') void revalidateLibrary()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Library } from '#domain/library.ts'
 import { changesAnything, planRestore } from '#domain/restore.ts'
 import * as common from '#text/common.ts'
-import { restoreDoneText, restoreProblemText } from '#text/restore.ts'
+import { restoreProblemText } from '#text/restore.ts'
 import * as text from '#text/settings.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import { Stats } from '#web/ui/stats.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { restoreFile } from './api.ts'
 import type { Content } from './combine-files.ts'
 import styles from './restore-dialog.module.css'
@@ -43,10 +42,9 @@ function Restore({ file, fileName, skipped, library, onClose, onDone }: Props & 
   const mayImport = !changesNothing && plan.problems.length === 0
   const restore = useMutation({
     mutationFn: () => restoreFile({ file, leftOut: [...leftOut], expected: plan.counts }),
-    onSuccess(undo) {
+    onSuccess() {
       onClose()
       onDone?.()
-      showToast({ text: restoreDoneText(plan.counts), undo })
     },
     onError(error) {
       if (error instanceof ApiError && error.code === 'restore_changed') void revalidateLibrary()

@@ -1,5 +1,6 @@
 import type { AcceptedSuggestions } from '#contract/suggestions.ts'
 import { doneText } from '#text/suggested-folders.ts'
+import { undoChange } from '#web/features/library/changes.ts'
 import { requestAfterOthers } from '#web/features/library/send-change.ts'
 import { api, json, withTimeout } from '#web/lib/http.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -16,12 +17,10 @@ export async function acceptCards(cards: readonly Card[], newIds: (cardId: strin
     const channelIds = chosen.map((channel) => channel.id)
     return folder ? { folderId: folder.id, channelIds } : { id: newIds(id), name, colour, emoji, channelIds }
   })
-  const undo = await requestAfterOthers(() =>
+  const { channels, change } = await requestAfterOthers(() =>
     withTimeout(TIMEOUT_MS, (options) => json(api.suggestions.accept.$post({ json: { folders } }, options))),
   )
   const made = cards.filter(({ folder }) => !folder).length
-  showToast({
-    text: doneText(made, cards.length - made, undo.unsorted.channelIds.length),
-    undo: () => requestAfterOthers(() => api.restore.undo.$post({ json: undo })),
-  })
+  const said = doneText(made, cards.length - made, channels)
+  showToast({ text: said, ...(change !== null && { undo: () => undoChange(change, said, null) }) })
 }

@@ -1,13 +1,14 @@
+import type { UndoAnswer } from '#contract/changes.ts'
 import {
   alteredOf,
   blockOf,
   deltaBetween,
-  inverseOf,
   isEmptyDelta,
   type LibraryDelta,
   type LibraryState,
   removalsIn,
   sizeBefore,
+  takeBackOf,
 } from '#domain/library-change-log.ts'
 import { folderCapOf, planOf } from '#domain/plans.ts'
 import { slugFor } from '#domain/slugs.ts'
@@ -17,37 +18,41 @@ import type { UserRow } from '../../../../db/schema.ts'
 import { AppError } from '../../../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../../../queries.ts'
 import { toStoredPlan } from '../../../billing/present.ts'
-import { forgetDeleted, updateFolders } from '../../folders/commands.ts'
+import { updateFolders } from '../../folders/commands.ts'
 import { archiveChannels } from '../../imports/commands.ts'
 import { getChannelCap, requireRoom } from '../../placements/commands.ts'
 import { toStored } from '../commands.ts'
-import { presentBlock, readLibraryState, readLog, toLoggedChange } from '../present.ts'
+import { presentBlock, presentLeft, readLibraryState, readLog, toLoggedChange } from '../present.ts'
 
 /**
- * Undoes one change, or does an undone one again: all of it or nothing. Idempotent. To undo may lead to a library as large
- * as it was before the change, also on a plan that allows less.
- * Throws AppError `change_not_found`, `change_final` (YouTube alone decides about it), `change_contradicted` (a part is no
- * longer as the change left it), `folder_limit_reached`, `folder_full`, `too_many_placements`.
+ * Undoes one change, or does an undone one again, except for what has changed since. A step of the sort session that only
+ * skipped a channel can be undone too. Idempotent. To undo may lead to a library as large as it was before the change, also
+ * on a plan that allows less.
+ * Throws AppError `change_not_found`, `change_final` (YouTube alone decides about it), `change_contradicted` (all of it has
+ * changed since), `folder_limit_reached`, `folder_full`, `too_many_placements`.
+ * @returns what was left as it is
  */
-export const setUndone = (ctx: Context, userId: string, id: string, undone: boolean): Promise<void> =>
+export const setUndone = (ctx: Context, userId: string, id: string, undone: boolean): Promise<UndoAnswer['left']> =>
   inTransaction(ctx.db, async (q) => {
     const user = await lockOrThrow(q, userId)
     const log = await q.changes.list(userId)
     const row = log.find((change) => change.id === id)
+    if (!row && undone && (await q.sortSession.deleteSkip(userId, id))) return null
     if (!row) throw new AppError('change_not_found')
-    if ((row.undone_at !== null) === undone) return
+    if ((row.undone_at !== null) === undone) return null
     const logged = await readLog(log)
     const change = logged.find((other) => other.id === id) ?? toLoggedChange(row)
     if (isEmptyDelta(change.delta)) throw new AppError('change_final')
     const before = await readLibraryState(q, userId, 'all')
-    const block = blockOf(change, logged, before)
+    const plan = takeBackOf(change, logged, before)
+    const block = blockOf(change, logged, plan)
     if (block) {
       const { reason, channels, folder, by } = presentBlock(block, change, log, before)
       const later = by ? { by: by.id, undone: Number(by.undone) } : {}
       throw new AppError('change_contradicted', { reason, channels, folder: folder ?? '', ...later })
     }
     const size = undone ? sizeBefore(change, logged, before) : null
-    await writeDelta(ctx, q, user, inverseOf(change.delta), { before, size, isImport: row.kind === 'youtube' })
+    await writeDelta(ctx, q, user, plan.back, { before, size, isImport: row.kind === 'youtube' })
     const delta = deltaBetween(before, await readLibraryState(q, userId, 'all'))
     await q.changes.update(userId, id, {
       ...toStored(row.kind === 'youtube' && !undone ? removalsIn(delta) : delta),
@@ -55,7 +60,9 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
       origin: ctx.request?.origin ?? null,
       undone_at: undone ? ctx.now() : null,
     })
+    if (undone) await q.sortSession.deleteOf(userId, id)
     await q.users.bumpLibrary(userId, ctx.now())
+    return presentLeft(change, plan, before)
   })
 
 /** `size`: how large the library may become again; `null`: as the plan allows. */
@@ -138,8 +145,6 @@ async function writeFolders(
     const slug = slugFor(folder.name, id, slugs)
     slugs.add(slug)
     await q.folders.insert({ user_id: userId, id, ...folder, slug, created_at: createdAt, updated_at: now })
-    const returning = delta.placements.filter(({ folderId }) => folderId === id).map(({ channelId }) => channelId)
-    await forgetDeleted(q, userId, id, new Set(returning))
   }
 }
 
