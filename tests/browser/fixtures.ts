@@ -60,7 +60,8 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
       await visitor.signIn(email)
       // The question where videos open is answered: few tests are about it. Not on the front page, where nothing is stored.
       await context.addInitScript(() => {
-        if (location.pathname !== '/') localStorage['subshelf:browser:openVideos'] ??= 'youtube'
+        if (location.origin !== 'null' && location.pathname !== '/')
+          localStorage['subshelf:browser:openVideos'] ??= 'youtube'
       })
       if (choices.import) await visitor.import()
       const [name = '', value = ''] = visitor.cookie.split('=')
