@@ -16,7 +16,7 @@ const OWN: Record<string, number[]> = {
   'sort-page': [1100],
   about: [1100],
   'hint-bar': [1100],
-  'up-next': [1100],
+  'next-videos': [1100],
   'watch-page': [1100],
   'selection-bar': [350],
   'video-meta': [380],

@@ -35,7 +35,7 @@ const TABLE: Record<string, readonly string[]> = {
     'ALL /shortcut-new.png',
     'ALL /shortcut-later.png',
     'ALL /shortcut-sort.png',
-    'ALL /shortcut-subscriptions.png',
+    'ALL /shortcut-channels.png',
     'ALL /screenshot-dashboard.png',
     'ALL /screenshot-folder.png',
     'ALL /screenshot-phone-dashboard.png',
