@@ -37,7 +37,7 @@ export const FIRST_PARTS = [
   'shell/shell-extras.tsx',
   'shell/overlays.tsx',
   'shell/offline-note.tsx',
-  'features/library/new-folder-button.tsx',
+  'features/library/new-folder-icon-button.tsx',
   'features/marks/later-count.tsx',
   'after-start.ts',
 ]
