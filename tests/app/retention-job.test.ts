@@ -182,8 +182,6 @@ onBothApps('retention', (product) => {
     const payment = new Payment(product())
     const [user, buyer] = [await newImportedUser(product(), 12), await newUser(product())]
     const { id } = await userOf(user)
-    const folderId = await newFolder(user, 'Aside', channelIds(2))
-    await user.send('DELETE', `/api/folders/${folderId}`)
     await product().sandbox.setSubscriptions(user.email, channelIds(11))
     await user.import()
     await openCheckout(user)
