@@ -83,7 +83,7 @@ test('[ORG-09] groups of another app are previewed, changed row by row, brought 
   await expect(dialog).toContainText('4 groups become 3 new folders and join 1 of yours.')
   await expect(dialog).toContainText('1 is there already')
   await expect(dialog).toContainText("1 isn't a channel")
-  await expect(dialog).toContainText('1 group has no channels and is left out: Nobody')
+  await expect(dialog).toContainText('1 group has no channels and is left out: \u2068Nobody\u2069')
   await expect(dialog.getByRole('alert')).toContainText('Choose at most 1 new folder')
   await bringIn(page).click({ force: true })
   expect(await user.libraryView()).toEqual(before)

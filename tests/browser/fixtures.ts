@@ -58,10 +58,9 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
     await use(async (email, choices = {}) => {
       const visitor = new Visitor(product)
       await visitor.signIn(email)
-      // The question where videos open is answered: few tests are about it. Not on the front page, where nothing is stored.
+      // The question where videos open is answered: few tests are about it.
       await context.addInitScript(() => {
-        if (location.origin !== 'null' && location.pathname !== '/')
-          localStorage['subshelf:browser:openVideos'] ??= 'youtube'
+        if (window.origin !== 'null') localStorage['subshelf:browser:openVideos'] ??= 'youtube'
       })
       if (choices.import) await visitor.import()
       const [name = '', value = ''] = visitor.cookie.split('=')

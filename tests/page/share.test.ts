@@ -49,7 +49,7 @@ test.each([
 test('[EVERY-01] what is no address of YouTube is said so, and is not run', async () => {
   const text = 'javascript:alert(1) <img src=x onerror=alert(1)> https://evil.example/watch?v=AAAAAAAAAAA'
   const page = await open({ text })
-  page.getByRole('heading', { name: "There's no YouTube video or channel in this" })
+  page.getByRole('heading', { name: "There's no YouTube video or channel in what you shared" })
   expect(page.queryByRole('link', { name: /^Open on YouTube/ })).toBeNull()
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
