@@ -1,13 +1,29 @@
+import { request as httpRequest } from 'node:http'
+import { Readable } from 'node:stream'
+
 /**
- * Sends a request on a connection of its own. A kept one may be closed by the server in the moment it is used, more often
- * the slower the machine is, and a change that meets this cannot be repeated: nobody could tell whether it was made.
+ * Sends a request on a connection of its own; redirects are not followed. A kept one may be closed by the server in the moment
+ * it is used, more often the slower the machine is, and a change that meets this cannot be repeated: nobody could tell whether
+ * it was made. `fetch` would take one that the product has left open in the same process.
  * @throws Error that says which request failed, and how its connection ended
  */
 export async function fetchOnOwnConnection(url: string, request: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(request.headers)
-  headers.set('Connection', 'close')
-  return await fetch(url, { ...request, headers }).catch((error: Error) => {
-    throw failureOf(`${request.method} ${url}`, error)
+  const { method, headers, body } = new Request(url, request)
+  const sent = body ? Buffer.from(await new Response(body).arrayBuffer()) : null
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(url, { method, headers: Object.fromEntries(headers), agent: false }, (answer) => {
+      const status = answer.statusCode ?? 0
+      const received = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value): [string, string] => [name, value]),
+      )
+      const isEmpty = [204, 304].includes(status)
+      if (isEmpty) answer.resume()
+      resolve(new Response(isEmpty ? null : (Readable.toWeb(answer) as BodyInit), { status, headers: received }))
+    })
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      reject(failureOf(`${method} ${url}`, new Error(error.message, { cause: error }))),
+    )
+    call.end(sent ?? undefined)
   })
 }
 
