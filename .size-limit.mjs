@@ -27,11 +27,11 @@ const [largest] = readdirSync('dist/web', { withFileTypes: true })
 export default [
   { name: 'landing: scripts before interaction', path: filesOf('en', 'landing', '.js'), limit: '5 kB' },
   { name: 'landing: the page with its styles', path: 'dist/web/en/landing.html', limit: '17 kB' },
-  { name: 'signed-in shell: scripts', path: filesOf('en', 'app', '.js'), limit: '73 kB' },
+  { name: 'signed-in shell: scripts', path: filesOf('en', 'app', '.js'), limit: '131 kB' },
   ...(largest
-    ? [{ name: `signed-in shell in ${largest}: scripts`, path: filesOf(largest, 'app', '.js'), limit: '76 kB' }]
+    ? [{ name: `signed-in shell in ${largest}: scripts`, path: filesOf(largest, 'app', '.js'), limit: '133 kB' }]
     : []),
   { name: 'signed-in shell: styles', path: filesOf('en', 'app', '.css'), limit: '8 kB' },
-  { name: 'dashboard until idle: scripts', path: reachedFrom(['app.html', ...FIRST_PARTS]), limit: '133 kB' },
-  { name: 'admin: scripts', path: filesOf('en', 'admin', '.js'), limit: '62 kB' },
+  { name: 'dashboard until idle: scripts', path: reachedFrom(['app.html', ...FIRST_PARTS]), limit: '192 kB' },
+  { name: 'admin: scripts', path: filesOf('en', 'admin', '.js'), limit: '120 kB' },
 ].map((part) => ({ ...part, gzip: true }))

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LibraryView } from '#contract/library.ts'
 
-// The least a list of channels can be: the product's Preact, a virtual grid, a search. No routes, no store, no selection, no folders.
+// The least a list of channels can be: React, a virtual grid, a search. No routes, no store, no selection, no folders.
 
 const CARD_PX = 120
 const GAP_PX = 14

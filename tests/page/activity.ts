@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Timers of at most this length (ms) belong to what the page is doing: it paints, gathers, and delays what is typed, and Preact
- * runs effects after a frame. Nothing waits for them: they run at once when nothing else is under way, in their order.
+ * Timers of at most this length (ms) belong to what the page is doing: it paints, gathers, and delays what is typed, and React
+ * delays what comes late. Nothing waits for them: they run at once when nothing else is under way, in their order.
  */
 const SOON_MS = 500
 /** While an answer is still to come, the page may be waiting to ask again. */
@@ -50,7 +50,7 @@ export class Activity {
 
   stopTimer = (id: number): void => void this.#timers.delete(id)
 
-  /** The database works in such turns, several for one request. */
+  /** React renders in such turns, several for one change. */
   startImmediate(run: () => void): NodeJS.Immediate {
     const immediate = setImmediate(() => {
       this.#immediates.delete(immediate)

@@ -158,6 +158,7 @@ async function show({ app, user, address, kept, prepare, said }: Opening): Promi
   // Every page has modules of its own.
   vi.resetModules()
   for (const { textContent } of document.querySelectorAll('script:not([src], [type])')) runInThisContext(textContent)
+  await loadReact()
   const { queryClient } = await import('#web/lib/query-client.ts')
   const asked = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
   // A request that a test holds keeps its query waiting.
@@ -184,6 +185,14 @@ async function load(user: Visitor, path: string): Promise<{ path: string; html: 
   const { body: html, headers } = await user.get<string>(path, { Accept: 'text/html' })
   const to = headers.get('Location')
   return to ? load(user, to) : { path, html }
+}
+
+/** Loads React as users get it, once a document is there. It asks for NODE_ENV while it is loaded. */
+async function loadReact(): Promise<void> {
+  const { NODE_ENV = 'test' } = process.env
+  process.env.NODE_ENV = 'production'
+  await Promise.all([import('react'), import('react/jsx-runtime'), import('react-dom'), import('react-dom/client')])
+  process.env.NODE_ENV = NODE_ENV
 }
 
 /** The page's requests go to the app; those of the server and of the test go where they went before. */

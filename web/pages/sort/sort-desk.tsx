@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChannelView } from '#contract/library.ts'
 import { checkFolderName } from '#domain/clean-text.ts'
 import { matchFolders, NUMBERED_FOLDERS } from '#domain/sort-session.ts'
@@ -88,21 +88,29 @@ export function SortDesk({ sorting, current, heading }: Props) {
     if (letter) setTyped((before) => before + letter)
   }
 
-  useSortKeys((key, event) => {
-    if (key.act === 'folder') {
-      const folder = library.folders[key.place]
-      if (!folder) return
+  const acts = {
+    ...{ take, takeSuggestion, file: fileChosen, skip, undo, new: startNaming, make, find, stop: sorting.stop },
+    shown: sorting.shown,
+  }
+  const inTurn = useTurns(acts)
+
+  useSortKeys(
+    (key, event) => {
+      const folder = key.act === 'folder' ? library.folders[key.place] : undefined
+      if (key.act === 'folder' && !folder) return
       event.preventDefault()
-      return take(folder.id, key.isMore)
-    }
-    event.preventDefault()
-    if (key.act === 'type') return find(key.letter)
-    ;({ file: fileChosen, skip, undo, new: startNaming, find, stop: sorting.stop })[key.act]()
-  }, undo)
+      inTurn((now) => {
+        if (key.act === 'folder') return folder && now.take(folder.id, key.isMore)
+        if (key.act === 'type') return now.find(key.letter)
+        now[key.act]()
+      })
+    },
+    () => inTurn((now) => now.undo()),
+  )
 
   return (
     <div className={styles.page}>
-      <SortHead sorting={sorting} onUndo={undo} />
+      <SortHead sorting={sorting} onUndo={() => inTurn((now) => now.undo())} />
       <div className={styles.desk}>
         <SortChannel channel={current} queue={sorting.state.queue} heading={heading} picture={picture} />
         {suggestion && !isNaming && (
@@ -110,7 +118,7 @@ export function SortDesk({ sorting, current, heading }: Props) {
             <SortSuggestion
               suggestion={suggestion}
               hasKey={chosen.size === 0 && typed.trim() === ''}
-              onTake={takeSuggestion}
+              onTake={() => inTurn((now) => now.takeSuggestion())}
             />
           </div>
         )}
@@ -126,23 +134,56 @@ export function SortDesk({ sorting, current, heading }: Props) {
             isSeveral={isSeveral}
             numbered={NUMBERED_FOLDERS}
             onType={setTyped}
-            onTake={take}
+            onTake={(folderId, isMore) => inTurn((now) => now.take(folderId, isMore))}
             onName={startNaming}
-            onMake={make}
+            onMake={(name) => inTurn((now) => now.make(name))}
             onLeaveField={() => {
               setTyped('')
               setNaming(false)
               heading.current?.focus({ preventScroll: true })
             }}
             onSeveral={() => setSeveral((before) => !before)}
-            onFileChosen={fileChosen}
-            onSkip={skip}
+            onFileChosen={() => inTurn((now) => now.file())}
+            onSkip={() => inTurn((now) => now.skip())}
           />
           <SortTrail sorting={sorting} />
         </section>
       </div>
     </div>
   )
+}
+
+/**
+ * Runs what the user does one after the other: each act sees what the one before it has made of the page, however fast keys
+ * are pressed. At once where nothing is under way.
+ */
+function useTurns<Acts extends { shown(): Promise<void> }>(acts: Acts): (act: (now: Acts) => void) => void {
+  const latest = useRef(acts)
+  useLayoutEffect(() => {
+    latest.current = acts
+  })
+  const turns = useRef<((now: Acts) => void)[]>([])
+  return (act) => {
+    turns.current.push(act)
+    if (turns.current.length === 1) void takeTurns(turns.current, () => latest.current)
+  }
+}
+
+async function takeTurns<Acts extends { shown(): Promise<void> }>(
+  turns: ((now: Acts) => void)[],
+  latest: () => Acts,
+): Promise<void> {
+  for (let [act] = turns; act; [act] = turns) {
+    try {
+      act(latest())
+    } catch (error) {
+      reportError(error) // the next act is not its victim
+    }
+    await latest().shown()
+    // The page is rendered anew before the next timer.
+    await new Promise((resolve) => setTimeout(resolve))
+    turns.shift()
+  }
 }
 
 /** @returns starts the channel's way to the folder; null: there is none to be seen */

@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChannelView } from '#contract/library.ts'
 import { completeProperties, type FolderChange } from '#domain/folder-properties.ts'
 import { mayAddChannels } from '#domain/plans.ts'
@@ -48,6 +48,8 @@ export type Sorting = {
   stop(): void
   /** Ends the session. */
   end(): void
+  /** Resolves when the last decision is on screen. Another one before that would be about the same channel. */
+  shown(): Promise<void>
 }
 
 const NO_CHOICE: ReadonlySet<string> = new Set()
@@ -68,6 +70,26 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
   const current = currentIn(state.queue, shownId)
   const chosen = choice.channelId === current?.id ? choice.folderIds : NO_CHOICE
   useGoneElsewhere(current, state.queue, decisions)
+  const waiting = useRef<{ isShown(now: typeof state): boolean; resolve(): void } | null>(null)
+  const shown = useRef<Promise<void>>(Promise.resolve())
+  useLayoutEffect(() => {
+    if (waiting.current?.isShown(state)) waiting.current.resolve()
+  })
+  /** @param made settles at the latest when it is on screen */
+  const begin = (made: Promise<unknown>, isShown: (now: typeof state) => boolean) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.current = { isShown, resolve }
+    shown.current = promise
+    made.then(
+      () => resolve(),
+      () => resolve(),
+    )
+    return made
+  }
+  const isDecided =
+    (channelId: string) =>
+    ({ queue }: typeof state): boolean =>
+      !queue.some(({ id }) => id === channelId)
   if (current && shownId !== current.id) setShownId(current.id)
   if (returningId !== null && state.queue.some(({ id }) => id === returningId)) {
     setReturningId(null)
@@ -100,7 +122,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
     const names = [...namesOf(folderIds), ...(made ? [made.properties.name] : [])]
     announce(text.filedIn(names, state.sorted + 1, state.total))
     decide(nextAfter(channel.id))
-    return fileChannel(channel.id, folderIds, made)
+    return begin(fileChannel(channel.id, folderIds, made), isDecided(channel.id))
   }
   const sayNotFiled = (channel: ChannelView) => (error: unknown) =>
     showToast({ text: text.notFiled(channel.name, messageOf(error)), tone: 'error' })
@@ -142,7 +164,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       if (!current) return
       announce(text.skippedText(current.name, state.queue.length - 1))
       decide(nextAfter(current.id))
-      skipChannel(current.id).catch(showErrorToast)
+      begin(skipChannel(current.id), isDecided(current.id)).catch(showErrorToast)
     },
     undo() {
       const step = state.steps.at(-1)
@@ -151,7 +173,8 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       announce(text.takenBack(channel.name))
       setChoice(NOTHING_CHOSEN)
       bringBack(channel)
-      undoStep(step, channel.name).catch((error: unknown) =>
+      const isBack = (now: typeof state) => now.steps.every(({ change }) => change !== step.change)
+      begin(undoStep(step, channel.name), isBack).catch((error: unknown) =>
         showToast({ text: text.notUndone(channel.name, messageOf(error)), tone: 'error' }),
       )
     },
@@ -167,13 +190,14 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
     },
     again() {
       bringBack(state.skipped[0])
-      repeatSkipped().catch(showErrorToast)
+      begin(repeatSkipped(), ({ skipped }) => skipped.length === 0).catch(showErrorToast)
     },
     stop() {
       if (canGoBack) router.history.back()
       else void navigate({ to: '/dashboard' })
     },
     end: () => void endSession().catch(() => undefined),
+    shown: () => shown.current,
   }
 }
 
