@@ -3,7 +3,7 @@ import type { VideosAnswer } from '#contract/videos.ts'
 import type { Product } from '../support/product.ts'
 import { newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { expect } from './fixtures.ts'
+import { answerOpening, expect } from './fixtures.ts'
 
 const shelves = (page: Page) =>
   page.getByRole('region', { name: 'Your folders' }).getByRole('list').first().locator('> li')
@@ -36,6 +36,7 @@ export async function signedInWith(product: Product, context: BrowserContext, id
 export async function giveSession({ origin }: Product, context: BrowserContext, { cookie }: Visitor): Promise<void> {
   const [name = '', value = ''] = cookie.split('; ')[0]?.split('=') ?? []
   await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
+  await answerOpening(context)
 }
 
 /** What the server lists of a folder, 100 at most. */

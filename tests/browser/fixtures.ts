@@ -58,10 +58,7 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
     await use(async (email, choices = {}) => {
       const visitor = new Visitor(product)
       await visitor.signIn(email)
-      // The question where videos open is answered: few tests are about it.
-      await context.addInitScript(() => {
-        if (window.origin !== 'null') localStorage['subshelf:browser:openVideos'] ??= 'youtube'
-      })
+      await answerOpening(context)
       if (choices.import) await visitor.import()
       const [name = '', value = ''] = visitor.cookie.split('=')
       await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
@@ -69,6 +66,12 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
     })
   },
 })
+
+/** Has the browser answer the question where videos open, which few tests are about. */
+export const answerOpening = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (window.origin !== 'null') localStorage['subshelf:browser:openVideos'] ??= 'youtube'
+  })
 
 /** Console messages, uncaught errors and broken security policies of every page, popups included. */
 function listen(context: BrowserContext): string[] {
