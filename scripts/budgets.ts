@@ -13,7 +13,7 @@ const FIRST_TIER: Readonly<Record<Kind, Budget>> = {
   checks: { tests: 15, cpuSeconds: 100 },
   build: { tests: 1, cpuSeconds: 40 },
   unit: { tests: 3_000, cpuSeconds: 60 },
-  page: { tests: 250, cpuSeconds: 150 },
+  page: { tests: 250, cpuSeconds: 220 },
   server: { tests: 1_600, cpuSeconds: 400 },
   browser: { tests: 90, cpuSeconds: 300 },
 }
@@ -23,7 +23,7 @@ const ALL: Readonly<Record<Kind, Budget>> = {
   checks: { tests: 15, cpuSeconds: 100 },
   build: { tests: 1, cpuSeconds: 120 },
   unit: { tests: 3_000, cpuSeconds: 100 },
-  page: { tests: 250, cpuSeconds: 150 },
+  page: { tests: 250, cpuSeconds: 220 },
   server: { tests: 2_000, cpuSeconds: 900 },
   browser: { tests: 250, cpuSeconds: 900 },
 }
