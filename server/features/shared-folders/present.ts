@@ -36,7 +36,11 @@ export async function readSharedFolder(
 
 /** The folder as a file. */
 export const exportShared = (folder: LibraryFolder, now: number): ExportFile =>
-  exportLibrary({ ...indexLibrary({ folders: [], channels: [], placements: [] }), folders: [folder] }, new Map(), now)
+  exportLibrary(
+    { ...indexLibrary({ folders: [], channels: [], placements: [] }), folders: [folder], channels: folder.channels },
+    new Map(),
+    now,
+  )
 
 type Page = {
   folder: LibraryFolder
