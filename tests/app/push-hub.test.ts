@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { subscribeToPush } from '../../server/features/videos/jobs.ts'
 import { makeHub } from '../../server/providers/youtube/hub.ts'
