@@ -27,10 +27,16 @@ async function videosAtProvider(product: Product, user: Visitor, channelIds: rea
     const { statistics, contentDetails } = facts
     return {
       ...upload,
-      views: viewsText(Number(statistics.viewCount)),
+      views: viewsLately(Number(statistics.viewCount)),
       length: lengthText(durationSeconds(contentDetails.duration) ?? 0),
     }
   })
+}
+
+/** The words for so many views and for a little fewer: a new video's grow by a hundred in seconds, and a card tells what was read. */
+function viewsLately(views: number): RegExp {
+  const texts = Array.from({ length: 31 }, (_, thousandths) => viewsText(Math.floor(views * (1 - thousandths / 1000))))
+  return new RegExp(`^ · (${[...new Set(texts)].join('|').replaceAll('.', '\\.')})$`)
 }
 
 test('[FEED-01] [FEED-04] a card tells its own title, channel, age, views and length, marks what is live, and does without a picture that fails; the first stands high on the page', {
@@ -63,7 +69,7 @@ test('[FEED-01] [FEED-04] a card tells its own title, channel, age, views and le
       await expect(card).toContainText('Nora Bakes Bread')
       const ages = [-2, -1, 0, 1].map((minutes) => videoAge(video.publishedAt, Date.now() + minutes * 60_000))
       await expect(card.getByText(new RegExp(`^(${ages.join('|')})`))).toBeVisible()
-      await expect(card.getByText(` · ${video.views}`, { exact: true })).toBeVisible()
+      await expect(card.getByText(video.views)).toBeVisible()
       await expect(card.getByText(video.length, { exact: true })).toBeVisible()
       const picture = card.locator('img').first()
       await expect(picture).toHaveAttribute('src', new RegExp(`/vi/${video.id}/`))
