@@ -54,7 +54,7 @@ test('[EVERY-01] what is no address of YouTube is said so, and is not run', asyn
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
-test('[ORG-01] a folder that somebody shared is copied as a folder of one’s own', async () => {
+test('[ORG-12] a folder that somebody shared is copied as a folder of one’s own', async () => {
   const owner = await newImportedUser(app(), 3)
   const id = await newFolder(owner, 'Tea rooms', [channelIdOf(0)])
   const { body } = await owner.send<FolderSharing>('PUT', `/api/shared-folders/${id}`, { showsOwner: false })
@@ -67,12 +67,12 @@ test('[ORG-01] a folder that somebody shared is copied as a folder of one’s ow
   ])
 })
 
-test('[ORG-01] a folder that is no longer shared is said so', async () => {
+test('[ORG-12] a folder that is no longer shared is said so', async () => {
   const page = await open({ shelf: 'x'.repeat(24) })
   page.getByRole('heading', { name: "This folder isn't shared any more" })
 })
 
-test('[ORG-01] a folder is shared from its menu, its address is shown, and sharing is stopped there', async () => {
+test('[ORG-12] a folder is shared from its menu, its address is shown, and sharing is stopped there', async () => {
   const id = await newFolder(user, 'Kitchen', [channelIdOf(1)])
   const page = await openPage(app(), '/folder/kitchen', { user })
   const sharing = async () => (await user.get<FolderSharing>(`/api/shared-folders/${id}`)).body
