@@ -133,9 +133,7 @@ test('[ORG-03] moves by keys and by the menu are undone like a drag; those of on
   expect(names(page)).toEqual(before)
 })
 
-test('[WATCH-02] the window has the number of unseen videos in its title, as on All new', {
-  tags: ['slow'],
-}, async () => {
+test('[WATCH-02] the window has the number of unseen videos in its title, as on All new', async () => {
   await user.send('PATCH', '/api/account', { newHours: 24 })
   await refresh(user)
   await page.reload()
