@@ -72,6 +72,8 @@ export const changeView = z.strictObject({
   block: changeBlock.nullable(),
   /** YouTube alone decides about the change: it cannot be undone. */
   final: z.boolean(),
+  /** Its undo, or doing it again, left a part as it was, which the same call could take on now. */
+  hasRest: z.boolean(),
 })
 export type ChangeView = z.infer<typeof changeView>
 
@@ -102,7 +104,7 @@ export const changed = z.strictObject({ change: changeId.nullable() })
 
 /**
  * Answer of `POST /api/changes/:id/undo` and `/redo`. `left`: what has changed since and was left as it is, told by the reason
- * that explains most; null: nothing. A repeated request changes nothing, and says no more what was left.
+ * that explains most; null: nothing. A repeated request takes on what the first one left, as far as that is possible by then.
  */
 export const undoAnswer = z.strictObject({
   left: changeBlock

@@ -221,8 +221,14 @@ function folderConflicts(
   return conflicts
 }
 
-/** What takes a change back, except for what changed since, and what that is, from what explains most to what explains least. */
-export type TakenBack = { back: LibraryDelta; left: Conflict[] }
+/** What takes a change back, except for what changed since. */
+export type TakenBack = {
+  back: LibraryDelta
+  /** What changed since, from what explains most to what explains least. */
+  left: Conflict[]
+  /** What of the change is not taken back; null: nothing. */
+  rest: LibraryDelta | null
+}
 
 /**
  * Plans the undo of a change. Each channel goes back with all its placements, or is left where it is if one of them has changed
@@ -235,7 +241,7 @@ export function takeBack(
   movedSince: (channelId: string) => boolean,
 ): TakenBack {
   const left = conflictsOf(delta, state, movedSince)
-  if (left.length === 0) return { back: inverseOf(delta), left }
+  if (left.length === 0) return { back: inverseOf(delta), left, rest: null }
   const gone = new Set(left.flatMap(({ reason, folderId }) => (reason === 'folder_deleted' ? [folderId] : [])))
   const staying = new Set<string>(
     left.flatMap(({ reason, channelIds }) => (reason === 'folder_filled' ? [] : channelIds)),
@@ -250,19 +256,72 @@ export function takeBack(
   for (const [channelId, positions] of state.placements)
     for (const folderId of positions.keys()) if (!ending.has(`${channelId} ${folderId}`)) holding.add(folderId)
   const changed = new Set(left.flatMap(({ reason, folderId }) => (reason === 'folder_changed' ? [folderId] : [])))
-  const folders = delta.folders.flatMap(({ id, before, after }): Part<FolderState>[] => {
+  const folders = delta.folders.map((part): Record<'back' | 'rest', Part<FolderState>[]> => {
+    const { id, before, after } = part
     const held = state.folders.get(id)
-    if (!after) return held ? [] : [{ id, before, after }]
-    if (!held) return []
-    if (!before) return changed.has(id) || holding.has(id) ? [] : [{ id, before, after }]
-    const returning = differing(before, after).filter(
+    const isWhole = after ? held && !before && !changed.has(id) && !holding.has(id) : !held
+    if (isWhole) return { back: [part], rest: [] }
+    if (!held || !before || !after) return { back: [], rest: [part] }
+    const altered = differing(before, after)
+    const returning = altered.filter(
       (key) => isSameValue(held[key], after[key]) && !(key === 'position' && isOrderKept),
     )
-    const former = Object.fromEntries(returning.map((key) => [key, before[key]]))
-    return returning.length > 0 ? [{ id, before: { ...held, ...former }, after: held }] : []
+    const staying = altered.filter((key) => !returning.includes(key))
+    return {
+      back: returning.length > 0 ? [{ id, before: { ...held, ...picked(before, returning) }, after: held }] : [],
+      rest: staying.length > 0 ? [{ id, before: { ...after, ...picked(before, staying) }, after }] : [],
+    }
   })
-  const channels = delta.channels.filter(({ id }) => !staying.has(id))
-  return { back: inverseOf({ folders, channels, placements, unsorted: [] }), left }
+  const rest: LibraryDelta = {
+    folders: folders.flatMap((part) => part.rest),
+    channels: delta.channels.filter(({ id }) => staying.has(id)),
+    placements: delta.placements.filter(({ channelId }) => staying.has(channelId)),
+    unsorted: delta.unsorted.filter((id) => staying.has(id)),
+  }
+  const back: LibraryDelta = {
+    folders: folders.flatMap((part) => part.back),
+    channels: delta.channels.filter(({ id }) => !staying.has(id)),
+    placements,
+    unsorted: [],
+  }
+  return { back: inverseOf(back), left, rest: isEmptyDelta(rest) ? null : rest }
+}
+
+const picked = <T extends object>(item: T, keys: readonly (keyof T)[]): Partial<T> =>
+  Object.fromEntries(keys.map((key) => [key, item[key]])) as Partial<T>
+
+/** Two parts of one change as one, the earlier first. */
+export const joinDeltas = (first: LibraryDelta, second: LibraryDelta): LibraryDelta => ({
+  folders: joinParts(first.folders, second.folders, ({ id }) => id),
+  channels: joinParts(first.channels, second.channels, ({ id }) => id),
+  placements: joinParts(first.placements, second.placements, ({ channelId, folderId }) => `${channelId} ${folderId}`),
+  unsorted: [...new Set([...first.unsorted, ...second.unsorted])],
+})
+
+function joinParts<T extends { before: unknown; after: unknown }>(
+  first: readonly T[],
+  second: readonly T[],
+  keyOf: (part: T) => string,
+): T[] {
+  const parts = new Map(first.map((part) => [keyOf(part), part]))
+  for (const part of second) {
+    const earlier = parts.get(keyOf(part))
+    parts.set(keyOf(part), earlier ? joinPart(earlier, part) : part)
+  }
+  return [...parts.values()].filter(({ before, after }) => !isSameValue(before, after))
+}
+
+/** Of what exists throughout, each of the two parts altered some properties. */
+function joinPart<T extends { before: unknown; after: unknown }>(first: T, second: T): T {
+  const states = [first.before, first.after, second.before, second.after]
+  if (!states.every((state) => typeof state === 'object' && state !== null))
+    return { ...second, before: first.before, after: second.after }
+  const [begun, between, again, ended] = states as [object, object, object, object]
+  return {
+    ...second,
+    before: { ...ended, ...alteredOf(ended, again), ...alteredOf(between, begun) },
+    after: { ...ended, ...alteredOf(begun, between), ...alteredOf(again, ended) },
+  }
 }
 
 /** How many channels a change put somewhere, brought or removed. */

@@ -4,12 +4,16 @@ import { message, messages } from './message.ts'
 
 export const { recentChanges, recentChangesText, showChanges, allChanges, notLoaded } = messages('changes')
 export const { noChanges, goToFolders, undoLast, undo, redo, showOlder, showChange, youTubesOwn } = messages('changes')
+/** Buttons of a change of which a part was left as it was. */
+export const { undoRest, redoRest } = messages('changes')
 /** Why marks cannot be undone. */
 export const { marksChanged } = messages('changes')
 
 /** `Undo: Moved 8 channels to Music`. @param sentence what the change did */
 export const undoLabel = (sentence: string): string => message('changes.undoLabel', { sentence })
 export const redoLabel = (sentence: string): string => message('changes.redoLabel', { sentence })
+export const undoRestLabel = (sentence: string): string => message('changes.undoRestLabel', { sentence })
+export const redoRestLabel = (sentence: string): string => message('changes.redoRestLabel', { sentence })
 export const undoneNow = (sentence: string): string => message('changes.undoneNow', { sentence })
 export const redoneNow = (sentence: string): string => message('changes.redoneNow', { sentence })
 

@@ -93,6 +93,8 @@ export type Placeholders = {
   'change-conflicts.inPart': { why: Text }
   'changes.undoLabel': { sentence: Text }
   'changes.redoLabel': { sentence: Text }
+  'changes.undoRestLabel': { sentence: Text }
+  'changes.redoRestLabel': { sentence: Text }
   'changes.undoneNow': { sentence: Text }
   'changes.redoneNow': { sentence: Text }
   'changes.putBack': { count: number }

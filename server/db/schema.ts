@@ -175,7 +175,9 @@ export type LibraryChangeTable = {
   faces: string
   /** What the change did, or while it is undone what its undo did; see domain/library-change-log.ts. Empty: cannot be undone. */
   delta: string
-  /** Characters of `delta`. */
+  /** What the last undo, or the last time it was done again, has left, in the form of `delta`; null: nothing. */
+  rest: string | null
+  /** Characters of `delta` and `rest`. */
   size: number
   /** The library's version that the change made: the order of the log. */
   version: number

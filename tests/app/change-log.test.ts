@@ -33,7 +33,7 @@ async function fillLog(userId: string, folderId: string, ids: readonly string[])
         faces: '[]',
         undone_at: null,
       },
-      ...{ summary, delta, size: delta.length, version: n, last_version: n },
+      ...{ summary, delta, rest: null, size: delta.length, version: n, last_version: n },
     })
   }
 }

@@ -61,8 +61,8 @@ type Kind = {
   kind: string
   act(user: Visitor, ids: Folders): Promise<{ status: number; body: Changed }>
   /** What another device does before it is undone. */
-  since(other: Visitor, ids: Folders): Promise<unknown>
-  left: object
+  since(other: Visitor, ids: Folders): Promise<{ status: number; body: Changed }>
+  left: { reason: string; [detail: string]: unknown }
   /** Of the folders, after the undo. */
   after: Record<string, string>
 }
@@ -144,7 +144,7 @@ const KINDS: Kind[] = [
     kind: 'sort step into a new folder',
     act: (user, { music }) =>
       step(user, channelIdOf(9), [music, NEW], { id: NEW, name: 'New', colour: null, emoji: null, rules: null }),
-    since: (other) => place(other, { add: [{ folderId: NEW, channelIds: [channelIdOf(10)] }] }),
+    since: (other) => place(other, { add: [{ folderId: NEW, channelIds: [channelIdOf(10)] }] }) as never,
     left: { reason: 'folder_filled', channels: 1, folder: 'New', back: 1, of: 1 },
     after: { Music: '0 1 2 3', Jazz: '3 4 5', ...REST, New: '10' },
   },
@@ -157,8 +157,11 @@ const KINDS: Kind[] = [
   },
 ]
 
-const moveTo = async (user: Visitor, numbers: number[], folderId: string) =>
-  expect((await place(user, await moveOf(user, numbers.map(channelIdOf), folderId))).status).toBe(200)
+async function moveTo(user: Visitor, numbers: number[], folderId: string) {
+  const answer = await place(user, await moveOf(user, numbers.map(channelIdOf), folderId))
+  expect(answer.status).toBe(200)
+  return answer as { status: number; body: Changed }
+}
 
 describe.each(KINDS)('[ORG-13] $kind', ({ act, since, left, after }) => {
   async function made() {
@@ -201,6 +204,33 @@ describe.each(KINDS)('[ORG-13] $kind', ({ act, since, left, after }) => {
     }
     expect(await shapeOf(user)).toEqual(after)
     expect(Object.keys(await shapeOf(user))).toEqual(Object.keys(after))
+    if (status !== 200) return
+
+    const undone = await user.libraryView()
+    const again = await set(user, change, 'undo')
+    expect(again).toMatchObject({ status: 200, body: { left: { back: 0 } } })
+    expect(await user.libraryView()).toEqual(undone)
+    expect(await set(user, change, 'redo')).toMatchObject({ status: 200, body: { left: null } })
+    expect(await user.libraryView()).toEqual(now)
+  })
+
+  test('undone in part, done again, and undone when the other device’s change is: exactly', async () => {
+    const { user, other, ids, before, change } = await made()
+    const { body } = await since(other, ids)
+    if ((await set(user, change, 'undo')).status === 200) await set(user, change, 'redo')
+    await set(other, body.change ?? '', 'undo')
+    expect(await set(user, change, 'undo')).toMatchObject({ status: 200, body: { left: null } })
+    expect(await user.libraryView()).toEqual(before)
+  })
+
+  test('undone in part: what was left is undone by the same call when nothing stands against it any more', async () => {
+    const { user, other, ids, before, change } = await made()
+    const { body } = await since(other, ids)
+    await set(user, change, 'undo')
+    // Where a folder that the change made has gone, nothing can be put back into it.
+    if ((await set(other, body.change ?? '', 'undo')).status === 409) return
+    expect(await set(user, change, 'undo')).toMatchObject({ status: 200, body: { left: null } })
+    expect(await user.libraryView()).toEqual(before)
   })
 
   test('undone after the account has gone back to Free: exactly, whatever that plan holds', async () => {

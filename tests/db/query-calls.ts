@@ -31,6 +31,7 @@ const change = {
   summary: '{}',
   faces: '[]',
   delta: '',
+  rest: null,
   size: 0,
   version: 1,
   last_version: 1,
@@ -124,7 +125,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     find: [[USER, change.id]],
     listSince: [[USER, 0]],
     listSizes: [[USER]],
-    update: [[USER, change.id, { delta: '', size: 0, last_version: 2, undone_at: NOW, origin: null }]],
+    update: [[USER, change.id, { delta: '', rest: null, size: 0, last_version: 2, undone_at: NOW, origin: null }]],
     delete: [[USER, [change.id]]],
   },
   placements: {

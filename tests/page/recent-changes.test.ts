@@ -93,6 +93,20 @@ test('[ORG-13] what changed meanwhile on another device stays as it is, and is s
   expect(await idsIn(music)).toEqual(ids.slice(1, 6))
 })
 
+test('[ORG-13] what an undo left has a button of its own as soon as nothing stands against it', async () => {
+  await moveTo(user, ids.slice(0, 2), jazz)
+  page = await openPage(app(), '/changes', { user })
+  await place(user, { remove: [{ folderId: jazz, channelIds: ids.slice(0, 1) }] })
+  await page.user.click(undo('Moved 2 channels'))
+  const moved = () => row('Moved 2 channels')
+  expect(within(moved()).queryByRole('button', { name: /rest/ })).toBeNull()
+  await page.user.click(undo(/^Removed|Removed.*from Jazz/))
+  expect(await idsIn(jazz)).toEqual(ids.slice(0, 1))
+  await page.user.click(within(moved()).getByRole('button', { name: /^Undo the rest: Moved 2 channels/ }))
+  expect(await idsIn(music)).toEqual(ids.slice(0, 6))
+  expect(within(moved()).getAllByRole('button')).toEqual([again('Moved 2 channels')])
+})
+
 test('[ORG-08] the message of a change leads to the changes; by keyboard alone', async () => {
   await deleteAndFollow()
   expect(document.activeElement).toBe(heading())

@@ -134,6 +134,7 @@ export const TABLES = `
     summary text not null,
     faces text not null,
     delta text not null,
+    rest text,
     size integer not null,
     version integer not null,
     last_version integer not null,

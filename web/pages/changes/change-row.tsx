@@ -41,7 +41,7 @@ type Props = {
 
 /** A change of the library, and what undoes it or does it again. */
 export function ChangeRow({ change, now, isRunning, hasBlocker, onSet }: Props) {
-  const { id, at, device, undoneAt, block, final, summary, faces } = change
+  const { id, at, device, undoneAt, block, final, hasRest, summary, faces } = change
   const sentence = sentenceOf(change)
   const isUndone = undoneAt !== null
   const icon = summary.kind === 'place' && summary.way === 'added' ? 'plus' : ICONS[summary.kind]
@@ -63,18 +63,29 @@ export function ChangeRow({ change, now, isRunning, hasBlocker, onSet }: Props) 
       }
       faces={faces}
     >
-      {!final && (
-        <Button
-          variant={isUndone ? 'quiet' : 'line'}
-          busy={isRunning}
-          aria-disabled={block !== null}
-          aria-describedby={block ? blockId(id) : undefined}
-          aria-label={isUndone ? text.redoLabel(sentence) : text.undoLabel(sentence)}
-          onClick={() => !block && void onSet(change, !isUndone)}
-        >
-          {isUndone ? text.redo : summary.kind === 'youtube' ? text.putBack(summary.removed) : <UndoLabel />}
-        </Button>
-      )}
+      <span className={styles.buttons}>
+        {!final && (
+          <Button
+            variant={isUndone ? 'quiet' : 'line'}
+            busy={isRunning}
+            aria-disabled={block !== null}
+            aria-describedby={block ? blockId(id) : undefined}
+            aria-label={isUndone ? text.redoLabel(sentence) : text.undoLabel(sentence)}
+            onClick={() => !block && void onSet(change, !isUndone)}
+          >
+            {isUndone ? text.redo : summary.kind === 'youtube' ? text.putBack(summary.removed) : <UndoLabel />}
+          </Button>
+        )}
+        {hasRest && (
+          <Button
+            busy={isRunning}
+            aria-label={isUndone ? text.undoRestLabel(sentence) : text.redoRestLabel(sentence)}
+            onClick={() => void onSet(change, isUndone)}
+          >
+            {isUndone ? text.undoRest : text.redoRest}
+          </Button>
+        )}
+      </span>
     </Row>
   )
 }

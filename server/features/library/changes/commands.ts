@@ -73,7 +73,7 @@ export async function recordChange<T>(
   await q.changes.insert({
     ...{ user_id: user.id, id, at, device, origin, kind, answer: JSON.stringify(answer) ?? null },
     ...{ summary: JSON.stringify(summary), faces: JSON.stringify(facesOf(delta, kind)) },
-    ...toStored(kind === 'youtube' ? removalsIn(delta) : delta),
+    ...toStored(kind === 'youtube' ? removalsIn(delta) : delta, null),
     ...{ version, last_version: version, undone_at: null },
   })
   await trim(q, user.id)
@@ -105,9 +105,12 @@ async function requireUncontested(
   throw new AppError('changed_elsewhere', { reason: conflict.reason, channels: conflict.channelIds.length, folder })
 }
 
-export function toStored(delta: LibraryDelta): Pick<LibraryChangeTable, 'delta' | 'size'> {
-  const text = stringifyDelta(delta)
-  return { delta: text, size: text.length }
+export function toStored(
+  delta: LibraryDelta,
+  rest: LibraryDelta | null,
+): Pick<LibraryChangeTable, 'delta' | 'rest' | 'size'> {
+  const stored = { delta: stringifyDelta(delta), rest: rest && stringifyDelta(rest) }
+  return { ...stored, size: stored.delta.length + (stored.rest?.length ?? 0) }
 }
 
 async function trim(q: Queries, userId: string): Promise<void> {

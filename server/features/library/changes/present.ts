@@ -5,6 +5,7 @@ import {
   blockOf,
   type ChannelState,
   countChannels,
+  EMPTY_DELTA,
   isEmptyDelta,
   type LibraryDelta,
   type LibraryState,
@@ -60,6 +61,14 @@ export const toLoggedChange = ({ id, last_version, undone_at, delta }: LibraryCh
   delta: parseDelta(delta),
 })
 
+/** What the last undo, or the last time it was done again, left of a change: undone or done like a change of its own. */
+export const restOf = ({ id, version, undone_at, rest }: LibraryChangeTable): LoggedChange => ({
+  id,
+  lastVersion: version,
+  isUndone: undone_at === null,
+  delta: rest === null ? EMPTY_DELTA : parseDelta(rest),
+})
+
 /** Characters of deltas that are read without a pause: a few milliseconds. */
 const CHARACTERS_AT_ONCE = 100_000
 
@@ -93,6 +102,7 @@ export async function presentChanges(
     await yieldToOthers()
     const change = byId.get(row.id) ?? toLoggedChange(row)
     const block = blockOf(change, logged, takeBackOf(change, logged, state, placed))
+    const rest = row.rest === null ? null : restOf(row)
     views.push({
       ...{ id: row.id, at: row.at, device: row.device, undoneAt: row.undone_at },
       summary: parseSummary(row),
@@ -102,7 +112,8 @@ export async function presentChanges(
         thumbnailUrl: names.get(id)?.picture ?? null,
       })),
       block: block && presentBlock(block, change, log, state),
-      final: isEmptyDelta(change.delta),
+      final: isEmptyDelta(change.delta) && row.rest === null,
+      hasRest: rest !== null && !isEmptyDelta(takeBackOf(rest, logged, state, placed).back),
     })
   }
   return views

@@ -36,7 +36,7 @@ export const changeQueries = (db: Db) => ({
   async update(
     userId: string,
     id: string,
-    change: Pick<LibraryChangeTable, 'delta' | 'size' | 'last_version' | 'undone_at' | 'origin'>,
+    change: Pick<LibraryChangeTable, 'delta' | 'rest' | 'size' | 'last_version' | 'undone_at' | 'origin'>,
   ): Promise<void> {
     await db.updateTable('library_change').set(change).where('user_id', '=', userId).where('id', '=', id).execute()
   },

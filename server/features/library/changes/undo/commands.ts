@@ -3,9 +3,12 @@ import {
   alteredOf,
   blockOf,
   deltaBetween,
+  EMPTY_DELTA,
   isEmptyDelta,
+  joinDeltas,
   type LibraryDelta,
   type LibraryState,
+  parseDelta,
   removalsIn,
   sizeBefore,
   takeBackOf,
@@ -22,11 +25,12 @@ import { updateFolders } from '../../folders/commands.ts'
 import { archiveChannels } from '../../imports/commands.ts'
 import { getChannelCap, requireRoom } from '../../placements/commands.ts'
 import { toStored } from '../commands.ts'
-import { presentBlock, presentLeft, readLibraryState, readLog, toLoggedChange } from '../present.ts'
+import { presentBlock, presentLeft, readLibraryState, readLog, restOf, toLoggedChange } from '../present.ts'
 
 /**
  * Undoes one change, or does an undone one again, except for what has changed since. A step of the sort session that only
- * skipped a channel can be undone too. Idempotent. To undo may lead to a library as large as it was before the change, also
+ * skipped a channel can be undone too. What it leaves is kept: the same call takes it back later, as far as nothing stands
+ * against it any more, and changes nothing otherwise. To undo may lead to a library as large as it was before the change, also
  * on a plan that allows less.
  * Throws AppError `change_not_found`, `change_final` (YouTube alone decides about it), `change_contradicted` (all of it has
  * changed since), `folder_limit_reached`, `folder_full`, `too_many_placements`.
@@ -39,13 +43,16 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
     const row = log.find((change) => change.id === id)
     if (!row && undone && (await q.sortSession.deleteSkip(userId, id))) return null
     if (!row) throw new AppError('change_not_found')
-    if ((row.undone_at !== null) === undone) return null
+    const isAgain = (row.undone_at !== null) === undone
+    if (isAgain && row.rest === null) return null
     const logged = await readLog(log)
-    const change = logged.find((other) => other.id === id) ?? toLoggedChange(row)
+    const whole = logged.find((other) => other.id === id) ?? toLoggedChange(row)
+    const change = isAgain ? restOf(row) : whole
     if (isEmptyDelta(change.delta)) throw new AppError('change_final')
     const before = await readLibraryState(q, userId, 'all')
     const plan = takeBackOf(change, logged, before)
     const block = blockOf(change, logged, plan)
+    if (block && isAgain) return presentLeft(change, plan, before)
     if (block) {
       const { reason, channels, folder, by } = presentBlock(block, change, log, before)
       const later = by ? { by: by.id, undone: Number(by.undone) } : {}
@@ -53,9 +60,12 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
     }
     const size = undone ? sizeBefore(change, logged, before) : null
     await writeDelta(ctx, q, user, plan.back, { before, size, isImport: row.kind === 'youtube' })
-    const delta = deltaBetween(before, await readLibraryState(q, userId, 'all'))
+    const done = deltaBetween(before, await readLibraryState(q, userId, 'all'))
+    // What can be taken back now: what the calls in this direction have done, or what the opposite ones have left and this one did.
+    const earlier = isAgain ? whole.delta : row.rest === null ? EMPTY_DELTA : parseDelta(row.rest)
+    const delta = joinDeltas(earlier, row.kind === 'youtube' && !undone ? removalsIn(done) : done)
     await q.changes.update(userId, id, {
-      ...toStored(row.kind === 'youtube' && !undone ? removalsIn(delta) : delta),
+      ...toStored(delta, plan.rest),
       last_version: user.library_version + 1,
       origin: ctx.request?.origin ?? null,
       undone_at: undone ? ctx.now() : null,
