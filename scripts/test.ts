@@ -37,14 +37,17 @@ for (const failure of budgets.failures) addResult(failure)
 console.log(summaryOf([...results, ...budgets.failures], budgets.lines))
 process.exit([...results, ...budgets.failures].some(({ state }) => state === 'failed') ? 1 : 0)
 
-/** What needs no build begins beside it. Tests of the server, which often wait, run beside those of the browser. */
+/**
+ * What needs no build begins beside it. Tests of the server, which often wait, run beside all others; those of pages, which
+ * keep every core busy, end the run.
+ */
 async function runTier(): Promise<void> {
   const built = build(isAll ? COMPLETE_LANGUAGES : ['en'])
   const first = Promise.all([check(built), vitest({ kinds: ['unit'] })])
   if (await built)
     await Promise.all([
-      vitest({ kinds: ['page'] }).then(() => vitest({ kinds: ['server'] })),
-      first.then(() => browser()),
+      vitest({ kinds: ['server'] }),
+      first.then(() => browser()).then(() => vitest({ kinds: ['page'] })),
     ])
   await first
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { placesOf } from '../support/placing.ts'
 import { newFolder } from '../support/users.ts'
 import { firstChannels } from './feed-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, type SignIn, test } from './fixtures.ts'
 import { UNREACHABLE } from './offline-steps.ts'
 import { pad } from './sort-steps.ts'
 
@@ -39,10 +39,16 @@ const leaveWhenShown = (page: Page, way: Way, cards: string): Promise<unknown> =
     [way, cards],
   )
 
-test('[EVERY-01] on a slow server, whatever the screen has shown is kept, however the page is left at once', {
-  tag: '@every',
-}, async ({ context, signedIn, consoleGuard }) => {
-  consoleGuard.allow(UNREACHABLE)
+const inMenu = async (page: Page, folder: string, action: string) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Actions for ${folder}` })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** A user with two folders, whose first has three channels, on a slow server. */
+async function begin(context: BrowserContext, signedIn: SignIn) {
   const user = await signedIn('small@sandbox.test', { import: true })
   const ids = await firstChannels(user, 3)
   await newFolder(user, 'Bikes', ids)
@@ -70,30 +76,52 @@ test('[EVERY-01] on a slow server, whatever the screen has shown is kept, howeve
     await page.close()
   }
 
-  const inMenu = async (page: Page, folder: string, action: string) => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: `Actions for ${folder}` })
-      .click()
-    await page.getByRole('menuitem', { name: action }).click()
+  async function leaveWithFolder(way: Way, name: string) {
+    const page = await leave('/folders', way, `Bikes,Trains,${name}`, async (one) => {
+      await one.getByRole('main').getByRole('button', { name: 'New folder' }).click()
+      await one.getByLabel('Folder name').fill(name)
+      await one.keyboard.press('Enter')
+    })
+    await look(page, names, `Bikes,Trains,${name}`)
+    for (const folder of (await user.library()).folders.filter((one) => one.name === name))
+      await user.send('DELETE', `/api/folders/${folder.id}`)
   }
+  return { names, count, leave, look, leaveWithFolder }
+}
 
+test('[EVERY-01] on a slow server, a new folder and a step of sorting that the screen has shown are kept when the page is left at once', {
+  tag: '@every',
+}, async ({ context, signedIn, consoleGuard }) => {
+  consoleGuard.allow(UNREACHABLE)
+  const { count, look, leaveWithFolder } = await begin(context, signedIn)
+  await test.step('a new folder', () => leaveWithFolder('close', 'Three'))
+
+  await test.step('a step of sorting', async () => {
+    const unsorted = (await count('unsorted')) ?? 0
+    const page = await context.newPage()
+    await page.goto('/sort')
+    const channel = page.getByRole('heading', { level: 1 })
+    await expect(pad(page, 'Bikes')).toBeVisible()
+    const first = await channel.textContent()
+    await page.keyboard.press('1')
+    await expect(channel).not.toHaveText(first ?? '')
+    await page.goto('/later')
+    await look(page, () => count('unsorted'), unsorted - 1)
+  })
+})
+
+test('[EVERY-01] on a slow server, whatever the screen has shown is kept, however the page is left at once', async ({
+  context,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(UNREACHABLE)
+  const { names, count, leave, look, leaveWithFolder } = await begin(context, signedIn)
   for (const [way, name] of [
     ['address', 'One'],
     ['reload', 'Two'],
-    ['close', 'Three'],
-  ] as const) {
-    await test.step(`a new folder: ${way}`, async () => {
-      const created = await leave('/folders', way, `Bikes,Trains,${name}`, async (page) => {
-        await page.getByRole('main').getByRole('button', { name: 'New folder' }).click()
-        await page.getByLabel('Folder name').fill(name)
-        await page.keyboard.press('Enter')
-      })
-      await look(created, names, `Bikes,Trains,${name}`)
-      for (const folder of (await user.library()).folders.filter((one) => one.name === name))
-        await user.send('DELETE', `/api/folders/${folder.id}`)
-    })
-  }
+  ] as const)
+    await test.step(`a new folder: ${way}`, () => leaveWithFolder(way, name))
 
   await test.step('a new name', async () => {
     const page = await leave('/folders', 'reload', 'Bikes,Rails', async (one) => {
@@ -127,18 +155,5 @@ test('[EVERY-01] on a slow server, whatever the screen has shown is kept, howeve
       await one.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     })
     await look(page, names, 'Rails')
-  })
-
-  await test.step('a step of sorting', async () => {
-    const unsorted = (await count('unsorted')) ?? 0
-    const page = await context.newPage()
-    await page.goto('/sort')
-    const channel = page.getByRole('heading', { level: 1 })
-    await expect(pad(page, 'Rails')).toBeVisible()
-    const first = await channel.textContent()
-    await page.keyboard.press('1')
-    await expect(channel).not.toHaveText(first ?? '')
-    await page.goto('/later')
-    await look(page, () => count('unsorted'), unsorted - 1)
   })
 })
