@@ -4,6 +4,8 @@
  */
 const FORMULA = /(^|[;\t|])([\s\0]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g
 const GUARDED_FORMULA = /(^|[;\t|])'([\s\0]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g
+/** Most cells: nothing in them needs a quotation mark or an apostrophe. */
+const PLAIN = /^[^\s\0=+\-@＝＋－＠﹦﹢﹣﹫",;|][^",;|\t\r\n]*$/
 const BLANK_START = /^[\t\r\n\0]/
 
 /**
@@ -11,6 +13,7 @@ const BLANK_START = /^[\t\r\n\0]/
  * Source: RFC 4180; OWASP, CSV injection.
  */
 function csvCell(value: string): string {
+  if (PLAIN.test(value)) return value
   const harmless = value.replace(FORMULA, "$1'$2")
   const text = BLANK_START.test(harmless) ? `'${harmless}` : harmless
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
