@@ -18,7 +18,7 @@ test('a kind of tests fails when it has more tests than it may, or takes more of
 })
 
 test('a slower machine may take longer, and one that does not measure is not judged', () => {
-  expect(failures(browserTests(80), cost(800), false, 3)).toEqual([])
+  expect(failures(browserTests(80), cost(500), false, 3)).toEqual([])
   expect(failures(browserTests(80), cost(null), false, 1)).toEqual([])
 })
 

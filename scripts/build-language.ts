@@ -157,10 +157,15 @@ async function preloads(out: string): Promise<Record<string, string>> {
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
 
-/** A page without script waits for its styles alone: they come along with it. */
+/** A class of a CSS module, as Vite names it. */
+const MODULE_CLASS = /\b_[\w-]+_[\w-]{5}_\d+\b/g
+
+/** A page without script waits for its styles alone: they come along with it. Throws Error if those of a component are missing. */
 async function withStylesInside(html: string, out: string): Promise<string> {
   const files = [...html.matchAll(STYLESHEET)].map(([, href]) => resolve(out, `.${href}`))
   const css = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
+  const unknown = [...new Set(html.match(MODULE_CLASS))].filter((name) => !css.includes(`.${name}`))
+  if (unknown.length > 0) throw new Error(`No stylesheet of the page has ${unknown.join(', ')}`)
   return html.replace(STYLESHEET, '').replace('</head>', () => `  <style>${css}</style>\n  </head>`)
 }
 
