@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changed } from './changes.ts'
-import { channelId, folderId, removedPlacements } from './channels.ts'
+import { channelId, channelsOfFolder, folderId } from './channels.ts'
 import { folderProperties, folderView, placementView } from './library.ts'
 
 /** As typed; domain/folder-properties.ts cleans and checks them before they are stored. */
@@ -14,7 +14,7 @@ export const newFolder = z.strictObject({
   /** Channels that enter the new folder in the same transaction. */
   channelIds: z.array(channelId).max(10_000).optional(),
   /** Placements that end in the same transaction, when channels move into the new folder. */
-  remove: z.array(removedPlacements).max(2_000).optional(),
+  remove: z.array(channelsOfFolder).max(2_000).optional(),
 })
 export type NewFolder = z.infer<typeof newFolder>
 

@@ -63,7 +63,6 @@ test.each<[string, z.ZodType, number, number, (value: number) => unknown]>([
   ['hours that a video is new', newHours, 0, 8_760, (hours) => hours],
   ['letters of an address', accountDeletion, 0, 500, (length) => ({ email: text(length) })],
   ['a page of the log', auditQuery, 1, 100_000, (page) => ({ page })],
-  ['a position', placementChange, 0, 1_000_000_000, (position) => placed({ positions: [position] })],
   ['channels that are placed', placementChange, 1, 10_000, (count) => placed({ channelIds: fill(count, CHANNEL) })],
   [
     ...(['channels that leave', placementChange, 1, 10_000] as const),
@@ -101,7 +100,6 @@ test.each<[string, z.ZodType, unknown]>([
   ['must be a channel id (UC and 22 characters)', marksRequest, videoMark({ channelId: 'UC' })],
   ['at most 1000 marks', marksRequest, { ...NO_MARKS, videos: fill(999, VIDEO_MARK), later: fill(2, PLACE) }],
   ['must contain a placement', placementChange, { remove: [], add: [] }],
-  ['one position for each channel', placementChange, placed({ positions: [1, 2] })],
   ['must contain a property', folderUpdate, {}],
   ['must be one emoji', newFolder, { name: 'a', emoji: 'ab' }],
 ])('a refusal says why: %s', (why, schema, request) => {

@@ -1,4 +1,4 @@
-import type { PlacementChange, RemovedPlacements } from '#contract/channels.ts'
+import type { ChannelsOfFolder, PlacementChange } from '#contract/channels.ts'
 import type { FolderProperties, FolderView, LibraryView, PlacementView } from '#contract/library.ts'
 import type { FolderChange } from './folder-properties.ts'
 import { orderById } from './library.ts'
@@ -16,7 +16,7 @@ export type LibraryChange =
       /** Channels that enter the new folder, in their order there. */
       channelIds: readonly string[]
       /** Placements that end, when channels move into the new folder. */
-      remove: RemovedPlacements[]
+      remove: ChannelsOfFolder[]
       at: number
     }
   | { kind: 'update'; id: string; change: FolderChange }

@@ -1,4 +1,4 @@
-import type { AddedPlacements, PlacementChange, RemovedPlacements } from '#contract/channels.ts'
+import type { ChannelsOfFolder, PlacementChange } from '#contract/channels.ts'
 import type { LibraryView, PlacementView } from '#contract/library.ts'
 import type { Library, LibraryFolder } from './library.ts'
 
@@ -57,7 +57,7 @@ export function place(view: LibraryView, { remove, add }: PlacementChange): Libr
 
 function additions(
   kept: readonly PlacementView[],
-  add: readonly AddedPlacements[],
+  add: readonly ChannelsOfFolder[],
   isKnown: (channelId: string, folderId: string) => boolean,
 ): PlacementView[] {
   const growing = new Map(add.map(({ folderId }) => [folderId, { channelIds: new Set<string>(), next: 0 }]))
@@ -69,14 +69,14 @@ function additions(
   }
   for (const placement of kept) enter(...placement)
   const added: PlacementView[] = []
-  for (const { folderId, channelIds, positions } of add) {
+  for (const { folderId, channelIds } of add) {
     const folder = growing.get(folderId)
-    channelIds.forEach((channelId, i) => {
-      if (!folder || folder.channelIds.has(channelId) || !isKnown(channelId, folderId)) return
-      const position = positions?.[i] ?? folder.next
+    for (const channelId of channelIds) {
+      if (!folder || folder.channelIds.has(channelId) || !isKnown(channelId, folderId)) continue
+      const position = folder.next
       enter(channelId, folderId, position)
       added.push([channelId, folderId, position])
-    })
+    }
   }
   return added
 }
@@ -84,7 +84,7 @@ function additions(
 function groupByFolder(
   channelIds: readonly string[],
   folderIdsOf: (channelId: string) => readonly string[],
-): RemovedPlacements[] {
+): ChannelsOfFolder[] {
   const groups = new Map<string, string[]>()
   for (const channelId of new Set(channelIds))
     for (const folderId of folderIdsOf(channelId)) {

@@ -1,4 +1,4 @@
-import type { RemovedPlacements } from '#contract/channels.ts'
+import type { ChannelsOfFolder } from '#contract/channels.ts'
 import type { FolderProperties } from '#contract/library.ts'
 import type { ExportChannel, ExportFile, ExportFolder } from './export-file.ts'
 import { changesNothing, completeProperties, type FolderChange, folderChangeBetween } from './folder-properties.ts'
@@ -48,7 +48,7 @@ export type RestorePlan = {
   /** Ids of all folders afterwards, in the order of the file; null: the user's folders keep their order. */
   folderOrder: string[] | null
   /** Placements that end: channels of chosen folders leave those that the file does not give them. */
-  leaving: RemovedPlacements[]
+  leaving: ChannelsOfFolder[]
   /** New channels that become unsorted: those unsorted in the file, and those of folders that were not chosen. */
   addingUnsorted: ExportChannel[]
   counts: RestoreCounts
@@ -157,7 +157,7 @@ export function planRestore(
 type IntoFolder = { file: ExportFolder; target: FolderPlan['target']; chosen: boolean }
 
 /** The placements of the channels in chosen folders that the file does not have. */
-function findLeaving(library: Library, intoFolders: readonly IntoFolder[]): RemovedPlacements[] {
+function findLeaving(library: Library, intoFolders: readonly IntoFolder[]): ChannelsOfFolder[] {
   const given = new Map<string, Set<string>>()
   const restored = new Set<string>()
   for (const { file, target, chosen } of intoFolders)

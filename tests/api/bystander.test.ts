@@ -57,13 +57,13 @@ onBothEngines(
       expect((await user.library()).unsortedChannels).toHaveLength(40)
     })
 
-    test('channels moved into a folder, to another, to places of their own, and out of all', async () => {
+    test('channels moved into a folder, to another, back, and out of all', async () => {
       const user = await newImportedUser(product(), 30)
       const first = await sameFolder(user, BYSTANDER_FOLDERS.first, 'One', channelIds(5))
       const second = await sameFolder(user, BYSTANDER_FOLDERS.second, 'Two', [])
       expect((await moveTo(user, channelIds(10, 5), first)).body).toMatchObject({ changed: 10 })
       expect((await moveTo(user, channelIds(6), second)).body).toMatchObject({ changed: 6 })
-      expect((await moveTo(user, channelIds(2), first, [40, 41])).body).toMatchObject({ changed: 2 })
+      expect((await moveTo(user, channelIds(2), first)).body).toMatchObject({ changed: 2 })
       expect((await moveTo(user, channelIds(15), null)).body).toMatchObject({ changed: 15 })
       expect((await user.library()).unsortedChannels).toHaveLength(30)
     })

@@ -20,20 +20,6 @@ onBothApps('channels', (product) => {
     expect((await placesOf(user)).A).toEqual([channelIdOf(2)])
   })
 
-  test('[SUBS-07] what goes back to its old places stands as before', async () => {
-    const user = await newImportedUser(product(), 6)
-    const [from, to] = [await newFolder(user, 'From', channelIds(5)), await newFolder(user, 'To')]
-    const before = await user.libraryView()
-    const chosen = [channelIdOf(1), channelIdOf(3)]
-    await moveTo(user, chosen, to)
-    expect((await moveTo(user, chosen, from, [1, 3])).body).toMatchObject({ changed: 2 })
-    expect(await user.libraryView()).toEqual(before)
-    for (const positions of [[1], [1, -1], [1, 1.5], [1, 1e12]])
-      expect(
-        await user.refusal('POST', '/api/channels/place', await moveOf(user, chosen, from, positions)),
-      ).toMatchObject({ status: 400, code: 'bad_request' })
-  })
-
   test('[ORG-01] a channel is in several folders, and unsorted only once it has left them all', async () => {
     const user = await newImportedUser(product(), 4)
     const [a, b] = [await newFolder(user, 'A', channelIds(2)), await newFolder(user, 'B')]

@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('new videos (%s)', (engine) => {
     // The others' libraries stayed as they were while the videos changed.
     for (const own of users) await check(own, { videos: new Map(), channels: new Map() }, 5)
     app().setTime(null)
-  }, 120_000)
+  })
 
   test('[WATCH-02] counts stop at 120; pages have the rest', async () => {
     const user = await newUser(app())

@@ -41,13 +41,13 @@ export class LibraryModel {
     for (const { folderId, channelIds } of remove)
       for (const id of channelIds) if (after.folders.get(folderId)?.delete(id)) left.add(id)
     const grown = new Set<string>()
-    for (const { folderId, channelIds, positions } of add) {
+    for (const { folderId, channelIds } of add) {
       const placed = after.folders.get(folderId) ?? new Map()
-      channelIds.forEach((id, i) => {
-        if (placed.has(id)) return
-        placed.set(id, positions?.[i] ?? nextIn(placed))
+      for (const id of channelIds) {
+        if (placed.has(id)) continue
+        placed.set(id, nextIn(placed))
         grown.add(folderId)
-      })
+      }
     }
     if ([...grown].some((id) => (after.folders.get(id)?.size ?? 0) > this.#limits.channelsPerFolder))
       return 'folder_full'

@@ -14,23 +14,18 @@ export const place = (user: Visitor, change: Partial<PlacementChange>) =>
   )
 
 /** The change that moves channels: they leave all their other folders. @param folderId null: to unsorted */
-export async function moveOf(
-  user: Visitor,
-  ids: readonly string[],
-  folderId: string | null,
-  positions?: number[],
-): Promise<PlacementChange> {
+export async function moveOf(user: Visitor, ids: readonly string[], folderId: string | null): Promise<PlacementChange> {
   const moving = new Set(ids)
   const remove = (await user.library()).folders
     .filter(({ id }) => id !== folderId)
     .map(({ id, channels }) => ({ folderId: id, channelIds: channels.map((c) => c.id).filter((c) => moving.has(c)) }))
     .filter(({ channelIds }) => channelIds.length > 0)
-  const target = folderId === null ? [] : [{ folderId, channelIds: [...ids], ...(positions && { positions }) }]
+  const target = folderId === null ? [] : [{ folderId, channelIds: [...ids] }]
   return { remove, add: target }
 }
 
-export const moveTo = async (user: Visitor, ids: readonly string[], folderId: string | null, positions?: number[]) =>
-  place(user, await moveOf(user, ids, folderId, positions))
+export const moveTo = async (user: Visitor, ids: readonly string[], folderId: string | null) =>
+  place(user, await moveOf(user, ids, folderId))
 
 /** Channel ids by folder name, in their order; unsorted ones by id. */
 export async function placesOf(user: Visitor): Promise<Record<string, string[]>> {

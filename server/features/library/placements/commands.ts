@@ -1,4 +1,4 @@
-import type { AddedPlacements, PlacementChange, RemovedPlacements } from '#contract/channels.ts'
+import type { ChannelsOfFolder, PlacementChange } from '#contract/channels.ts'
 import { channelsOf } from '#domain/placement-changes.ts'
 import { channelsPerFolderCapOf, MAX_PLACEMENTS, mayAddChannels, planOf } from '#domain/plans.ts'
 import type { Context } from '../../../context.ts'
@@ -59,10 +59,7 @@ export async function changePlacements(
 }
 
 /** The placements that end. Removes them from `folders`. */
-function endPlacements(
-  folders: ReadonlyMap<string, Set<string>>,
-  remove: readonly RemovedPlacements[],
-): PlacementKey[] {
+function endPlacements(folders: ReadonlyMap<string, Set<string>>, remove: readonly ChannelsOfFolder[]): PlacementKey[] {
   return remove.flatMap(({ folderId, channelIds }) =>
     channelIds.filter((id) => folders.get(id)?.delete(folderId)).map((channelId) => ({ folderId, channelId })),
   )
@@ -72,7 +69,7 @@ function endPlacements(
 async function requireOwn(
   q: Queries,
   userId: string,
-  add: readonly AddedPlacements[],
+  add: readonly ChannelsOfFolder[],
   folders: ReadonlyMap<string, unknown>,
 ) {
   const unknown = new Set(add.flatMap(({ channelIds }) => channelIds).filter((id) => !folders.has(id)))
@@ -84,7 +81,7 @@ async function requireOwn(
 async function beginPlacements(
   q: Queries,
   user: UserRow,
-  add: readonly AddedPlacements[],
+  add: readonly ChannelsOfFolder[],
   folders: Map<string, Set<string>>,
   now: number,
 ): Promise<NewPlacement[]> {
@@ -92,16 +89,15 @@ async function beginPlacements(
   const counts = await q.placements.countByFolder(user.id, [...new Set(add.map(({ folderId }) => folderId))])
   const next = new Map([...counts].map(([folderId, { last }]) => [folderId, last + 1]))
   const begun: NewPlacement[] = []
-  for (const { folderId, channelIds, positions } of add)
-    channelIds.forEach((channelId, i) => {
+  for (const { folderId, channelIds } of add)
+    for (const channelId of channelIds) {
       const current = folders.get(channelId) ?? new Set()
-      if (current.has(folderId)) return
+      if (current.has(folderId)) continue
       folders.set(channelId, current.add(folderId))
-      const following = next.get(folderId) ?? 0
-      const position = positions?.[i] ?? following
-      next.set(folderId, Math.max(following, position + 1))
+      const position = next.get(folderId) ?? 0
+      next.set(folderId, position + 1)
       begun.push({ folderId, channelId, position })
-    })
+    }
   const cap = await getChannelCap(q, user, now)
   for (const [folderId, { length: adding }] of Map.groupBy(begun, (placement) => placement.folderId)) {
     const held = counts.get(folderId)?.held ?? 0

@@ -1,4 +1,4 @@
-import type { RemovedPlacements } from '#contract/channels.ts'
+import type { ChannelsOfFolder } from '#contract/channels.ts'
 import type { RestoreRequest } from '#contract/restore.ts'
 import { type ExportChannel, parseExportFileSteps } from '#domain/export-file.ts'
 import { indexLibrary } from '#domain/library.ts'
@@ -152,7 +152,7 @@ async function writePlacements(q: Queries, userId: string, plan: RestorePlan, no
   )
 }
 
-const keysOf = (groups: readonly RemovedPlacements[]): PlacementKey[] =>
+const keysOf = (groups: readonly ChannelsOfFolder[]): PlacementKey[] =>
   groups.flatMap(({ folderId, channelIds }) => channelIds.map((channelId) => ({ folderId, channelId })))
 
 /** The channels that enter a folder, in their order. */

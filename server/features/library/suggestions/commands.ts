@@ -1,4 +1,4 @@
-import type { AddedPlacements } from '#contract/channels.ts'
+import type { ChannelsOfFolder } from '#contract/channels.ts'
 import type { AcceptedSuggestions } from '#contract/suggestions.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -39,7 +39,7 @@ export const acceptSuggestions = (
 }
 
 /** Each channel goes into the first folder that wants it, if it is unsorted, or there already. */
-async function planPlacements(q: Queries, userId: string, wanted: readonly Accepted[]): Promise<AddedPlacements[]> {
+async function planPlacements(q: Queries, userId: string, wanted: readonly Accepted[]): Promise<ChannelsOfFolder[]> {
   const ids = [...new Set(wanted.flatMap(({ channelIds }) => channelIds))]
   const present = await q.placements.foldersByChannel(userId, ids)
   const taken = new Set<string>()
