@@ -183,7 +183,10 @@ export function pageRoutes(
       if (!session) return showLanding(c, seesAds(null))
       const language = languageOf(c)
       const { app, preloads } = pages.in(language)
-      const given = (preloads[address] ?? '') + dataTag('session', await sessionOf(session))
+      const view = await sessionOf(session)
+      // Until the first import, its own screen is shown.
+      const early = view.user?.hasCompletedFirstImport ? (preloads[address] ?? '') : ''
+      const given = early + dataTag('session', view)
       const html = app.replace('</head>', () => `${given}</head>`)
       c.set('pageKind', 'app')
       return showPage(c, publicOrigin, { html, metadata: metadataFor(address, language) })

@@ -299,7 +299,7 @@ test('[ORG-09] 20 MB with 10,000 channels are read while the page goes on; a tok
     await preview(page).getByRole('button', { name: 'Cancel' }).click()
     await choose(page, { name: 'backup.zip', buffer: recorded('grayjay-export.zip') })
     await expect(preview(page)).toContainText('Grayjay')
-    await expect(preview(page)).toContainText("We didn't read settings, plugin_settings")
+    await expect(preview(page)).toContainText("We didn't read \u2068settings\u2069, \u2068plugin_settings\u2069")
     await bringIn(page).click()
     await expect.poll(async () => (await user.library()).folders.map(({ name }) => name)).toContain('Mixed services')
     expect(sent.join('')).toContain('Mixed services')

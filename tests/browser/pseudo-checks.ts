@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 import { languageFacts } from '#contract/languages.ts'
+import { apps } from '#text/moving-in.ts'
 import { expect } from './fixtures.ts'
 
-/** Names that are the same in every language. */
-const NAMES = ['Subshelf', 'YouTube', ...Object.values(languageFacts).map(({ name }) => name)]
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
+/** Names that are the same in every language, or come from the platform. */
+const NAMES = [
+  ...['Subshelf', 'YouTube', ...Object.values(languageFacts).map(({ name }) => name)],
+  ...apps.map(({ name }) => name),
+  ...Array.from({ length: 7 }, (_, n) => weekday.format(new Date(2026, 10, n + 1))),
+]
 
 type Found = { unmarked: string[]; cut: string[]; sideways: number }
 
@@ -34,7 +40,9 @@ function findings(names: string[]): Found {
   // A name in another direction or language than the sentence around it is marked as one.
   const OUTSIDE = 'bdi, [dir=auto], code, script, style, noscript, iframe'
   const ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'aria-roledescription']
-  const isSentence = (text: string) => /\p{L}{2}/u.test(text) && !known.has(text.replace(/[\u2068\u2069]/g, '').trim())
+  const DATE = /^\d{1,2} \p{L}+ \d{4}$/u
+  const isSentence = (text: string) =>
+    /\p{L}{2}/u.test(text) && !DATE.test(text.trim()) && !known.has(text.replace(/[\u2068\u2069]/g, '').trim())
   const unmarked = new Set<string>()
   const cut = new Set<string>()
   const show = (element: Element, text: string) =>

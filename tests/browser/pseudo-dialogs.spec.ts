@@ -130,6 +130,8 @@ test('[EVERY-02] menus and dialogs of folders, and moving channels, come from th
     for (const name of ['minSeconds', 'maxAgeDays', 'words', 'perDay'] as const) {
       await rule.click()
       await check('menu of rules')
+      // On a small screen its button has been scrolled out of the row, and the menu with it.
+      await page.setViewportSize({ width: 1440, height: 900 })
       await choose(rules.ruleOffers[name])
       await dialog.getByRole('textbox').fill('')
       await button(page, rules.save).click()

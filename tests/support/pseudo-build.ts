@@ -97,7 +97,7 @@ function pseudoMessage(text: string): string {
 
 const hasWords = (parts: readonly MessageFormatElement[]): boolean =>
   parts.some((part) => {
-    if (part.type === TYPE.literal) return WORDS.test(part.value) && !ADDRESS.test(part.value)
+    if (part.type === TYPE.literal) return WORDS.test(part.value) && !(parts.length === 1 && ADDRESS.test(part.value))
     if (part.type !== TYPE.plural && part.type !== TYPE.select) return false
     return Object.values(part.options).some(({ value }) => hasWords(value))
   })
