@@ -93,9 +93,7 @@ const CardContent = memo(function CardContent(props: Content) {
         title={foldersOfChannel(channel.name)}
         aria-label={foldersOfChannel(channel.name)}
         onClick={(event) => onPlace(event.currentTarget, channel.id)}
-      >
-        <i />
-      </button>
+      />
       <a
         className={styles.visit}
         href={channelUrl(siteUrl, channel.id)}
@@ -104,9 +102,7 @@ const CardContent = memo(function CardContent(props: Content) {
         tabIndex={tabIndex}
         title={text.visitChannel}
         aria-label={text.visitInNewTab(channel.name)}
-      >
-        <i />
-      </a>
+      />
     </>
   )
 })
