@@ -14,20 +14,24 @@ type Props = {
   size?: Size
   /** Shown instead of the emoji. */
   picture?: ReactNode
+  className?: string | undefined
+  /** What it says to screen readers and as a tooltip; absent: it is decorative. */
+  label?: string
 }
 
-/** The mark of a folder: its emoji or a picture, or the first letter of its name, on a tint of its colour. Decorative. */
-export function FolderTile({ name, colour, emoji = null, size = 'small', picture }: Props) {
-  const mark = picture ?? emoji
+/** The mark of a folder: its emoji or a picture, or the first letter of its name, on a tint of its colour. */
+export function FolderTile({ name, colour, emoji = null, size = 'small', picture, className = '', label }: Props) {
+  const letter = colour === null ? '?' : (emoji ?? initialOf(name))
   return (
     <span
-      className={`${styles.tile} ${styles[size]} ${colour === null ? styles.unsorted : ''}`}
+      className={`${styles.tile} ${styles[size]} ${colour === null ? styles.unsorted : ''} ${className}`}
       data-colour={colour ?? undefined}
-      data-letter={colour === null ? '?' : mark === null ? initialOf(name) : undefined}
+      data-letter={picture === undefined ? letter : undefined}
       {...folderTile.props('')}
-      aria-hidden="true"
+      title={label}
+      aria-hidden={label === undefined}
     >
-      {colour !== null && mark}
+      {label === undefined ? picture : <span className="visually-hidden">{label}</span>}
     </span>
   )
 }
