@@ -94,6 +94,7 @@ const CardContent = memo(function CardContent(props: Content) {
         aria-label={foldersOfChannel(channel.name)}
         onClick={(event) => onPlace(event.currentTarget, channel.id)}
       />
+      {/* biome-ignore lint/a11y/useAnchorContent: named by its label */}
       <a
         className={styles.visit}
         href={channelUrl(siteUrl, channel.id)}
