@@ -21,17 +21,19 @@ type Props = {
 
 /** The mark of a folder: its emoji or a picture, or the first letter of its name, on a tint of its colour. */
 export function FolderTile({ name, colour, emoji = null, size = 'small', picture, className = '', label }: Props) {
-  const letter = colour === null ? '?' : (emoji ?? initialOf(name))
+  const isDecorative = label === undefined
+  const mark = picture ?? emoji
+  const letter = colour === null ? '?' : mark === null ? initialOf(name) : isDecorative ? undefined : emoji
   return (
     <span
       className={`${styles.tile} ${styles[size]} ${colour === null ? styles.unsorted : ''} ${className}`}
       data-colour={colour ?? undefined}
-      data-letter={picture === undefined ? letter : undefined}
+      data-letter={letter}
       {...folderTile.props('')}
       title={label}
-      aria-hidden={label === undefined}
+      aria-hidden={isDecorative}
     >
-      {label === undefined ? picture : <span className="visually-hidden">{label}</span>}
+      {isDecorative ? colour !== null && mark : <span className="visually-hidden">{label}</span>}
     </span>
   )
 }
