@@ -6,6 +6,7 @@ import type { Visitor } from '../support/visitor.ts'
 import { backdateVisit } from './browser-store.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
+import { countRenders } from './renders.ts'
 
 const app = withPageApp()
 const HOUR_MS = 60 * 60_000
@@ -158,6 +159,30 @@ test('[WATCH-01] what is not seen is asked for by itself: no list pages through 
     ['GET', undefined],
     ['POST', 2],
   ])
+})
+
+test('details that arrive draw the cards of their videos, and no others', async () => {
+  const user = await userWithNews(null)
+  const ids = (await user.channels()).map(({ id }) => id)
+  // The cards of channels in several folders wear the tile of one of them.
+  await newFolder(user, 'One', ids)
+  await newFolder(user, 'Two', ids)
+  const renders = countRenders()
+  let release: () => Promise<void> = async () => {}
+  const page = await openPage(app(), '/new', {
+    user,
+    network: (network) => {
+      release = network.hold('POST /api/videos/details')
+    },
+  })
+  const [asked] = page.network.requests.filter(({ path }) => path === '/api/videos/details')
+  const { videos = [] } = (asked?.body ?? {}) as { videos?: unknown[] }
+  expect(videos.length).toBeGreaterThan(0)
+  expect(articles(page).length).toBeGreaterThan(2 * videos.length)
+  renders.clear()
+  await release()
+  expect(renders.get('VideoCard')).toBe(videos.length)
+  expect(renders.get('DaySection')).toBeLessThanOrEqual(videos.length)
 })
 
 test('[WATCH-03] at each date, that day and everything older is marked as seen, and nothing newer; undo takes it back', async () => {

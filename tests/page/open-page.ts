@@ -9,6 +9,7 @@ import { Activity } from './activity.ts'
 import { eventSourceOver } from './event-source.ts'
 import { PageNetwork } from './page-network.ts'
 import { type Kept, nothingKept, openWindow, type PageWindow } from './page-window.ts'
+import { followRenders } from './renders.ts'
 
 // A page test opens the real page in jsdom. The server runs in the same process and the page's requests go to it without a
 // socket, so whatever a screen says, offers and does about an answer can be shown here: texts, states, dialogs, fields and
@@ -191,6 +192,7 @@ async function load(user: Visitor, path: string): Promise<{ path: string; html: 
 async function loadReact(): Promise<void> {
   const { NODE_ENV = 'test' } = process.env
   process.env.NODE_ENV = 'production'
+  followRenders()
   await Promise.all([import('react'), import('react/jsx-runtime'), import('react-dom'), import('react-dom/client')])
   process.env.NODE_ENV = NODE_ENV
 }

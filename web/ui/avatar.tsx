@@ -18,28 +18,25 @@ type Props = { name: string; imageUrl: string | null; colour: number; size?: Siz
  */
 export function Avatar({ name, imageUrl, colour, size = 'medium' }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  const shown = imageUrl !== null && imageUrl !== failedUrl
+  const className = `${styles.avatar} ${size === 'medium' ? '' : styles[size]}`
+  if (imageUrl === null || imageUrl === failedUrl)
+    return (
+      <span className={className} data-colour={colour} aria-hidden="true">
+        {initialOf(name)}
+      </span>
+    )
   return (
-    <span
-      className={`${styles.avatar} ${size === 'medium' ? '' : styles[size]}`}
-      data-colour={colour}
-      aria-hidden="true"
-    >
-      {shown ? (
-        <img
-          key={imageUrl}
-          src={imageUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          fetchPriority="low"
-          referrerPolicy="no-referrer"
-          draggable={false}
-          onError={() => setFailedUrl(imageUrl)}
-        />
-      ) : (
-        initialOf(name)
-      )}
-    </span>
+    <img
+      key={imageUrl}
+      className={className}
+      src={imageUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+      referrerPolicy="no-referrer"
+      draggable={false}
+      onError={() => setFailedUrl(imageUrl)}
+    />
   )
 }

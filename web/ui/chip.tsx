@@ -63,8 +63,7 @@ type FolderChipProps = {
 
 /** The name of a folder that a channel is in, on a tint of the folder's colour. */
 export const FolderChip = ({ name, colour, emoji = null }: FolderChipProps) => (
-  <span className={`${styles.chip} ${styles.folder}`} data-colour={colour}>
-    {emoji === null ? <i className={styles.dot} /> : <span aria-hidden="true">{emoji}</span>}
+  <span className={`${styles.chip} ${styles.folder}`} data-colour={colour} data-emoji={emoji ?? undefined}>
     <span className={styles.name} dir="auto">
       {name}
     </span>

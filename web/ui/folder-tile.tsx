@@ -14,20 +14,26 @@ type Props = {
   size?: Size
   /** Shown instead of the emoji. */
   picture?: ReactNode
+  className?: string | undefined
+  /** What it says to screen readers and as a tooltip; absent: it is decorative. */
+  label?: string
 }
 
-/** The mark of a folder: its emoji or a picture, or the first letter of its name, on a tint of its colour. Decorative. */
-export function FolderTile({ name, colour, emoji = null, size = 'small', picture }: Props) {
+/** The mark of a folder: its emoji or a picture, or the first letter of its name, on a tint of its colour. */
+export function FolderTile({ name, colour, emoji = null, size = 'small', picture, className = '', label }: Props) {
+  const isDecorative = label === undefined
   const mark = picture ?? emoji
+  const letter = colour === null ? '?' : mark === null ? initialOf(name) : isDecorative ? undefined : emoji
   return (
     <span
-      className={`${styles.tile} ${styles[size]} ${colour === null ? styles.unsorted : ''}`}
+      className={`${styles.tile} ${styles[size]} ${colour === null ? styles.unsorted : ''} ${className}`}
       data-colour={colour ?? undefined}
-      data-letter={colour === null ? '?' : mark === null ? initialOf(name) : undefined}
+      data-letter={letter}
       {...folderTile.props('')}
-      aria-hidden="true"
+      title={label}
+      aria-hidden={isDecorative}
     >
-      {colour !== null && mark}
+      {isDecorative ? colour !== null && mark : <span className="visually-hidden">{label}</span>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import type { RefreshEvent, RefreshStop, VideoView } from '#contract/videos.ts'
 import { ApiError, api } from '#web/lib/http.ts'
@@ -98,6 +99,8 @@ async function runRefresh(userId: string, selection: Selection, force: boolean):
   if (isChanged) notifyTabs(userId)
   // Needed even if nothing was due: then the answers that said otherwise are outdated.
   if (hasBegun) await revalidateVideos(userId)
+  // Components have the answers now: none draws the end of the refresh with what was known before it.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
   set({ phase: 'ended', endedAt: Date.now(), stillDue: dueIn(userId, selection) })
 }
 

@@ -99,17 +99,16 @@ export const VideoCard = memo(function VideoCard(props: Props) {
       aria-labelledby={frame === 'article' ? `${id}-title` : undefined}
     >
       {before}
-      <div className={styles.picture}>
-        <VideoThumbnail
-          video={video}
-          channelName={channel.name || video.title}
-          colour={channel.colour}
-          eager={eager}
-          progress={mark?.progress}
-          hasLength={variant !== 'compact'}
-          {...(width !== undefined && { width })}
-        />
-      </div>
+      <VideoThumbnail
+        className={styles.picture}
+        video={video}
+        channelName={channel.name || video.title}
+        colour={channel.colour}
+        eager={eager}
+        progress={mark?.progress}
+        hasLength={variant !== 'compact'}
+        {...(width !== undefined && { width })}
+      />
       {/* Keyed, so that in a place that gets another video nothing of the one before is seen. */}
       <div key={video.id} className={styles.texts}>
         <Title className={styles.title}>

@@ -16,9 +16,11 @@ export function VideoLength({ video: { kind, duration }, isPlain = false }: Prop
     return <span className={`${place} ${styles.live}`}>{kind === 'live' ? live : premiere}</span>
   if (!duration) return null
   return (
-    <span className={place}>
-      <span aria-hidden="true">{lengthText(duration)}</span>
+    <>
+      <span className={place} aria-hidden="true">
+        {lengthText(duration)}
+      </span>
       <span className="visually-hidden">{spokenLength(duration)}</span>
-    </span>
+    </>
   )
 }

@@ -61,15 +61,14 @@ export function VideoMeta({ id, className, video, channel, isNew, mark, isSeen, 
           <MarkedText text={channel.name} words={words} />
         </bdi>
         {folder !== undefined && (
-          <span className={styles.folder} title={folder?.name ?? unsorted}>
-            <FolderTile
-              name={folder?.name ?? ''}
-              colour={folder ? channel.colour : null}
-              emoji={folder?.emoji ?? null}
-              size="tiny"
-            />
-            <span className="visually-hidden">{folder?.name ?? unsorted}</span>
-          </span>
+          <FolderTile
+            className={styles.folder}
+            name={folder?.name ?? ''}
+            colour={folder ? channel.colour : null}
+            emoji={folder?.emoji ?? null}
+            size="tiny"
+            label={folder?.name ?? unsorted}
+          />
         )}
       </p>
       <p className={styles.facts}>

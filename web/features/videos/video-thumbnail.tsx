@@ -6,6 +6,7 @@ import { VideoLength } from './video-length.tsx'
 import styles from './video-thumbnail.module.css'
 
 type Props = {
+  className?: string | undefined
   video: VideoView
   channelName: string
   colour: number
@@ -24,6 +25,7 @@ type Props = {
  * apply.
  */
 export function VideoThumbnail({
+  className = '',
   video,
   channelName,
   colour,
@@ -37,7 +39,7 @@ export function VideoThumbnail({
   // Every video has these two sizes. The second is 4:3 with bars above and below, which CSS cuts off.
   const [small, large] = ['mqdefault', 'hqdefault'].map((size) => `${thumbnailsUrl}/${video.id}/${size}.jpg`)
   return (
-    <div className={styles.thumbnail} data-colour={colour}>
+    <div className={`${styles.thumbnail} ${className}`} data-colour={colour}>
       {failedId !== video.id ? (
         <img
           key={video.id}

@@ -93,9 +93,8 @@ const CardContent = memo(function CardContent(props: Content) {
         title={foldersOfChannel(channel.name)}
         aria-label={foldersOfChannel(channel.name)}
         onClick={(event) => onPlace(event.currentTarget, channel.id)}
-      >
-        <i />
-      </button>
+      />
+      {/* biome-ignore lint/a11y/useAnchorContent: named by its label */}
       <a
         className={styles.visit}
         href={channelUrl(siteUrl, channel.id)}
@@ -104,9 +103,7 @@ const CardContent = memo(function CardContent(props: Content) {
         tabIndex={tabIndex}
         title={text.visitChannel}
         aria-label={text.visitInNewTab(channel.name)}
-      >
-        <i />
-      </a>
+      />
     </>
   )
 })

@@ -63,17 +63,15 @@ export function RowFacts({ entry: { channel, folders }, density, stats, now, isN
         <span className={styles.name} dir="auto">
           {channel.name}
         </span>
-        <span className={styles.folder}>
-          {folders.length > 0 ? (
-            <FolderChips folders={folders} max={isNarrow ? 1 : MAX_CHIPS[density]} links={{ tabIndex }} />
-          ) : (
-            <span className={styles.quiet}>{unsorted}</span>
-          )}
-        </span>
+        {folders.length > 0 ? (
+          <FolderChips folders={folders} max={isNarrow ? 1 : MAX_CHIPS[density]} links={{ tabIndex }} />
+        ) : (
+          <span className={styles.quiet}>{unsorted}</span>
+        )}
         {density === 'list' && (
           <>
-            <span className={styles.about}>{stats ? aboutColumn(channel, stats) : notSubscribedTag(channel)}</span>
-            <span className={styles.upload}>{stats && uploadColumn(stats, now)}</span>
+            <Column className={styles.about} {...aboutColumn(channel, stats)} />
+            <Column className={styles.upload} {...uploadColumn(stats, now)} />
           </>
         )}
       </span>
@@ -96,24 +94,29 @@ function statsLines(channel: ChannelView, stats: ChannelStats, now: number): rea
   return about === null ? [upload] : [about, upload]
 }
 
-/** The column shows less than a screen reader says. */
-const inColumn = (shown: string, said: string): ReactNode => (
+type ColumnProps = { className?: string | undefined; shown?: ReactNode; said?: string | null; title?: string }
+
+/** @param said to screen readers, where the column has no room for it; absent: what is shown */
+const Column = ({ className, shown, said, title }: ColumnProps) => (
   <>
-    <span aria-hidden="true">{shown}</span>
-    <span className="visually-hidden">{said}</span>
+    <span className={className} title={title} aria-hidden={said ? true : undefined}>
+      {shown}
+    </span>
+    {said && <span className="visually-hidden">{said}</span>}
   </>
 )
 
-function aboutColumn(channel: ChannelView, { state, subscribers }: ChannelStats): ReactNode {
-  if (isUnlisted(state)) return <ChannelStateTag state={state} />
-  const notSubscribed = notSubscribedTag(channel)
-  if (notSubscribed) return <span title={notSubscribed}>{notSubscribed}</span>
-  return subscribers === null ? null : inColumn(compactCount(subscribers), subscribersText(subscribers) ?? '')
+function aboutColumn(channel: ChannelView, stats: ChannelStats | undefined): ColumnProps {
+  if (stats && isUnlisted(stats.state)) return { shown: <ChannelStateTag state={stats.state} /> }
+  if (channel.notSubscribed) return { shown: libraryText.notSubscribed, title: libraryText.notSubscribed }
+  const subscribers = stats?.subscribers ?? null
+  return subscribers === null ? {} : { shown: compactCount(subscribers), said: subscribersText(subscribers) }
 }
 
-const uploadColumn = (stats: ChannelStats, now: number): ReactNode =>
-  stats.newestAt === null
-    ? noUploads(stats)
-    : inColumn(relativeDay(stats.newestAt, now), text.uploadedText(stats.newestAt, now))
+function uploadColumn(stats: ChannelStats | undefined, now: number): ColumnProps {
+  if (!stats) return {}
+  if (stats.newestAt === null) return { shown: noUploads(stats) }
+  return { shown: relativeDay(stats.newestAt, now), said: text.uploadedText(stats.newestAt, now) }
+}
 
 const noUploads = (stats: ChannelStats): string | null => (hasNoUploads(stats) ? text.noUploads : null)

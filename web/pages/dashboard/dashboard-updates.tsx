@@ -100,9 +100,6 @@ export function DashboardUpdates({ library }: { library: Library }) {
           ) : (
             <FirstFolder channels={library.unsortedChannels} />
           )}
-          {all.length < ENOUGH_VIDEOS && !areMoreComing && (
-            <Recent without={new Set(all.map(({ id }) => id))} channels={channels} />
-          )}
         </div>
         <div className={styles.rail}>
           <LaterCard channels={channels} />
@@ -111,6 +108,10 @@ export function DashboardUpdates({ library }: { library: Library }) {
           )}
           <CleanupCard library={library} />
         </div>
+        {/* Comes late, and last: it moves nothing. */}
+        {all.length < ENOUGH_VIDEOS && !areMoreComing && (
+          <Recent without={new Set(all.map(({ id }) => id))} channels={channels} />
+        )}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { isSeenIn } from '#domain/seen.ts'
@@ -45,7 +46,7 @@ export function DayNames() {
 }
 
 /** A day: its date beside or above its videos, the line where the last visit ended, and the one where what is new ends. */
-export function DaySection(props: Props) {
+export const DaySection = memo(function DaySection(props: Props) {
   const { day, offset, now, isComplete, isBusy, lastVisitAt, seenAfter, channels, channelIds, places, density } = props
   const { startsAt, afterVisit, beforeVisit } = day
   const { numeral, name, detail } = text.dayParts(startsAt, now)
@@ -120,4 +121,15 @@ export function DaySection(props: Props) {
       </section>
     </>
   )
+}, isSame)
+
+/** Whether a day shows the same as before: it is drawn only when it does not. */
+function isSame(before: Props, after: Props): boolean {
+  const [was, is] = [drawnFrom(before), drawnFrom(after)]
+  return was.length === is.length && was.every((part, index) => part === is[index])
 }
+
+const drawnFrom = ({ day, places, ...rest }: Props) => [
+  ...Object.values(rest),
+  ...[...day.afterVisit, null, ...day.beforeVisit].flatMap((video) => [video, video && places.get(video.id)]),
+]

@@ -19,16 +19,28 @@ export function useVideoFolders(
   folderId: string | undefined,
 ): ReadonlyMap<string, CardChannel> {
   const { timeZone } = useSignedIn().user
+  const inFolder = useMemo(() => placesIn(channels), [channels])
   return useMemo(() => {
     const find = makeFolderFinder<LibraryFolder>(Date.now(), daysIn(timeZone))
     return new Map(
       videos.flatMap((video) => {
         const folders = library ? foldersOf(library, video.channelId) : []
-        const channel = channels.get(video.channelId)
-        if (folders.length < 2 || !channel) return []
+        if (folders.length < 2) return []
         const folder = folders.find(({ id }) => id === folderId) ?? find(video, folders)
-        return folder ? [[video.id, { ...channel, ...tileOf(folder) }]] : []
+        const place = folder && inFolder(video.channelId, folder)
+        return place ? [[video.id, place]] : []
       }),
     )
-  }, [library, channels, videos, folderId, timeZone])
+  }, [library, inFolder, videos, folderId, timeZone])
+}
+
+/** A channel with the tile of a folder: the same object each time, so that its cards are not drawn again. */
+function placesIn(channels: ReadonlyMap<string, CardChannel>) {
+  const places = new Map<string, CardChannel>()
+  return (channelId: string, folder: LibraryFolder): CardChannel | undefined => {
+    const key = `${channelId} ${folder.id}`
+    const channel = channels.get(channelId)
+    if (channel && !places.has(key)) places.set(key, { ...channel, ...tileOf(folder) })
+    return places.get(key)
+  }
 }
