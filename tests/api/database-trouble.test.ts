@@ -149,14 +149,15 @@ test(
     await withProduct(
       url,
       async (product) => {
-        const users = await Promise.all([newImportedUser(product, 5), newImportedUser(product, 5)])
+        // Of one user two are answered at once.
+        const users = await Promise.all(Array.from({ length: 10 }, () => newImportedUser(product, 5)))
         const folders = await Promise.all(users.map((user) => newFolder(user, 'Mine')))
         const holder = new pg.Client({ connectionString: url })
         await holder.connect()
         try {
           await holder.query('begin')
           await holder.query('lock table folder in access exclusive mode')
-          const waiting = Promise.all(Array.from({ length: 20 }, (_, i) => (users[i % 2] as Visitor).library()))
+          const waiting = Promise.all(Array.from({ length: 20 }, (_, i) => (users[i % 10] as Visitor).library()))
           const inUse = () => countWaiting(url)
           await expect.poll(inUse, { ...BACK_WITHIN, message: 'connections in use' }).toBe(10)
           await pause(2_000) // what was asked before is kept for a second
@@ -164,7 +165,7 @@ test(
           expect(await inUse()).toBe(10)
           await holder.query('rollback')
           const ids = (await waiting).map((library) => library.folders[0]?.id)
-          expect(ids).toEqual(ids.map((_, i) => folders[i % 2]))
+          expect(ids).toEqual(ids.map((_, i) => folders[i % 10]))
         } finally {
           await holder.end()
         }
