@@ -24,7 +24,8 @@ async function channelsOf(count: number): Promise<string[]> {
 afterEach(() => app().sandbox.clearFaults())
 
 const main = (page: Page) => within(page.getByRole('main'))
-const headline = (page: Page) => main(page).getByRole('heading', { level: 2, name: /unseen|^Nothing/ }).textContent
+const headline = (page: Page) =>
+  main(page).getByRole('heading', { level: 2, name: /unseen|^(Nothing|Not everything)/ }).textContent
 const others = (page: Page) => within(page.getByRole('navigation', { name: 'Other folders' }))
 /** The titles of the videos of the page, or of an element in it. */
 const titlesIn = (page: Page, element: HTMLElement = page.getByRole('main')) =>
@@ -156,7 +157,7 @@ test('[AUTH-09] [DASH-04] videos that cannot be loaded are told, with a retry; t
   expect(titlesIn(page).length).toBeGreaterThan(5)
 })
 
-test('[DASH-04] while channels are read for the first time, places are kept free and nothing is called empty', async () => {
+test('[DASH-04] while channels are read for the first time, places are kept free, and the heading says so instead of calling them empty', async () => {
   const ids = await channelsOf(4)
   for (const id of ids) await app().sandbox.uploads(id, 2)
   const user = await newImportedUser(app(), ids)
@@ -168,7 +169,7 @@ test('[DASH-04] while channels are read for the first time, places are kept free
       release = network.hold('POST /api/videos/refresh')
     },
   })
-  const front = page.getByRole('region', { name: 'Nothing new yet' })
+  const front = page.getByRole('region', { name: 'Looking for new videos' })
   expect(front.querySelectorAll('li')).toHaveLength(4)
   expect(page.queryByRole('region', { name: 'Recent videos' })).toBeNull()
   await release()
@@ -184,8 +185,11 @@ test('[DASH-04] what is not known is not called empty: channels that could not b
   for (const id of ids) await app().sandbox.fault({ match: id.slice(2), kind: 'status', status: 500 })
   const page = await openPage(app(), '/dashboard', { user })
   page.getByText(/^4 of 4 channels /)
-  expect(headline(page)).toBe('Nothing new yet')
-  expect(page.queryByText(/Nothing unseen|Nothing new since/)).toBeNull()
+  expect(headline(page)).toBe('Not everything could be checked')
+  expect(page.queryByText(/Nothing unseen|Nothing new/)).toBeNull()
+  await page.goTo('/new')
+  page.getByRole('heading', { name: 'Not everything could be checked' })
+  expect(page.queryByText(/Nothing unseen|Nothing new/)).toBeNull()
 })
 
 test('[DASH-01] a place never shows the picture of the video or channel that was there before', async () => {

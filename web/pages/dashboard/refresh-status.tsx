@@ -23,7 +23,8 @@ const UNKNOWN: Checks = { channels: 0, unread: 0, due: 0, failed: 0 }
 
 /**
  * The check of all channels for new videos, which starts by itself when channels are due or with its shortcut: how current
- * they are or what went wrong, as a line, and the button that checks.
+ * they are or what went wrong, as a line, and the button that checks. `isKnown`: no channel is left to check, so that no new
+ * video means that there is none.
  */
 export function useChecks() {
   const { user } = useSignedIn()
@@ -36,6 +37,7 @@ export function useChecks() {
   const isChecking = isDue || isRunning(refresh)
   const isUnreachable = error !== null || refresh.problem === 'unreachable'
   const isToldAbove = useIsOutOfReach() && isUnreachable && !isChecking
+  const isKnown = data !== undefined && !isChecking && totals.unread + totals.failed === 0
   const problem = isChecking || isToldAbove ? null : problemText(refresh, totals, error, now)
   const sentence = isChecking ? progressText(refresh) : (problem ?? currentText(refresh, totals, now))
 
@@ -81,7 +83,7 @@ export function useChecks() {
       )}
     </>
   )
-  return { data, error, refetch, refresh, isChecking, status, remedy: problem && button }
+  return { data, error, refetch, isChecking, isKnown, status, remedy: problem && button }
 }
 
 const progressText = ({ phase, done, total }: RefreshState): string =>
