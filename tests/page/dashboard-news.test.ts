@@ -10,7 +10,8 @@ import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
 const app = withPageApp()
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 let used = 0
 /** Channels of a test of its own, which have videos: what is known of a channel is known for all users. */
@@ -190,6 +191,26 @@ test('[DASH-04] what is not known is not called empty: channels that could not b
   await page.goTo('/new')
   page.getByRole('heading', { name: 'Not everything could be checked' })
   expect(page.queryByText(/Nothing unseen|Nothing new/)).toBeNull()
+})
+
+test('[VIDEO-02] when the last check was is told at once, by the server or from what the browser keeps, without another check', async () => {
+  const user = await userWithNews()
+  await passTime(
+    app(),
+    (await user.channels()).map(({ id }) => id),
+    5 * MINUTE_MS,
+  )
+  const page = await openPage(app(), '/dashboard', { user })
+  page.getByText('Checked 5 minutes ago')
+  await page.reload()
+  page.getByText('Checked 5 minutes ago')
+  await page.goTo('/new')
+  page.getByText('Checked 5 minutes ago')
+  expect(asked(page, /^\/api\/videos\/refresh/)).toEqual([])
+  const release = page.network.hold('GET /api/videos/new')
+  await page.user.keyboard('r')
+  await release()
+  main(page).getByText('Checked just now')
 })
 
 test('[DASH-01] a place never shows the picture of the video or channel that was there before', async () => {
