@@ -39,10 +39,11 @@ class BenchUser extends Visitor {
   }
 }
 
-/** Signs a new user in who is subscribed to these channels and has imported them. */
+/** Signs a new user in who is subscribed to these channels, has imported them and ended the first run. */
 export async function newUser(product: Place, channelIds: readonly string[]) {
   const user = await signInUser(product, channelIds)
   await user.import()
+  await user.post('/api/import/skip')
   return user
 }
 

@@ -8,6 +8,7 @@ export const userView = z.strictObject({
   name: z.string(),
   email: z.string(),
   imageUrl: z.string().nullable(),
+  /** Whether the first run is over: the user has skipped it, made folders or brought in a file. An import alone ends nothing. */
   hasCompletedFirstImport: z.boolean(),
   /** The plan whose limits apply now. */
   plan,

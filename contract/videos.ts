@@ -127,7 +127,7 @@ const newList = {
   hasMore: z.boolean(),
 }
 
-/** Numbers of channels. */
+/** Numbers of channels, and when the last of them was checked; null: none ever was. */
 const checks = z.strictObject({
   channels: z.int(),
   /** Those that were never read. */
@@ -136,6 +136,7 @@ const checks = z.strictObject({
   due: z.int(),
   /** Those whose last check failed, without those YouTube no longer lists. They are not due at once. */
   failed: z.int(),
+  checkedAt: time.nullable(),
 })
 export type Checks = z.infer<typeof checks>
 

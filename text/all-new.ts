@@ -41,8 +41,10 @@ export function fullDay(at: number, now: number): string {
 export const newOfDay = (count: number): string => message('all-new.newOfDay', { count, shown: shortNewCount(count) })
 
 /** A line in the list. */
-export const { newUpToHere, nothingNew, nothingNewYet, nothingNewHint, checkingHint } = messages('all-new')
+export const { newUpToHere, nothingNew, nothingNewHint } = messages('all-new')
 export const { nothingOlder, allSeen } = messages('all-new')
+/** Instead of them, while what there is is not known. */
+export const { lookingForNew, checkingHint, notAllChecked } = messages('all-new')
 
 /** Videos in the queue. */
 export const waitingInLater = (count: number): string => message('all-new.waitingInLater', { count })

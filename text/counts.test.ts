@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { channelsText, foldersText, newCountTag, newVideosText, subscriptionsText } from './counts.ts'
+import { channelsText, foldersText, newCountTag, newVideosText, shortNewCount, subscriptionsText } from './counts.ts'
+import { moreThumbnails } from './folders.ts'
+import { moreFolders } from './library.ts'
+import { countFound } from './search.ts'
+import { more } from './suggested-folders.ts'
+import { inLanguage } from './words.ts'
 
 test.each([
   [1, '1 NEW', '1 new video'],
@@ -20,4 +25,14 @@ test.each([
   expect(channelsText(count)).toBe(channels)
   expect(foldersText(count)).toBe(folders)
   expect(subscriptionsText(count)).toBe(subscriptions)
+})
+
+test('[EVERY-02] where the text runs from right to left, a plus stays on its side of the number', () => {
+  const all = () => [
+    ...[shortNewCount(100), newCountTag(100), moreFolders(2), moreThumbnails(12), moreThumbnails(3_000), more(1_240)],
+    countFound(50, true),
+  ]
+  for (const text of inLanguage('ar', all)) expect(text).toMatch(/\u2066(\+[\d,]+|[\d,]+\+)\u2069/)
+  for (const text of inLanguage('en', all)) expect(text).not.toMatch(/[\u2066-\u2069]/)
+  expect(inLanguage('ar', () => shortNewCount(99))).toBe('99')
 })

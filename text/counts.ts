@@ -1,4 +1,5 @@
 import { message } from './message.ts'
+import { withSign } from './parts.ts'
 
 /** `1 channel`, `1,240 channels`. */
 export const channelsText = (count: number): string => message('counts.channelsText', { count })
@@ -20,7 +21,7 @@ export const newVideosUpTo99 = (count: number): string =>
   count > 99 ? message('counts.moreThan99NewVideos') : newVideosText(count)
 
 /** The number of new videos in tight places: `12`; beyond 99 `99+`. */
-export const shortNewCount = (count: number): string => (count > 99 ? '99+' : String(count))
+export const shortNewCount = (count: number): string => (count > 99 ? withSign('99+') : String(count))
 
 /** The same with what it counts: `12 NEW`. */
 export const newCountTag = (count: number): string =>

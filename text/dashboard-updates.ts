@@ -8,7 +8,7 @@ export const { updatesNotLoaded } = messages('dashboard-updates')
 
 // How current the dashboard is.
 
-export const { refreshAll, checked, notCheckedRecently, offline } = messages('dashboard-updates')
+export const { refreshAll, notCheckedRecently, offline } = messages('dashboard-updates')
 
 /** `Checked 5 minutes ago`. Both in ms. */
 export const checkedText = (checkedAt: number, now: number): string =>

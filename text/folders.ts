@@ -1,4 +1,5 @@
 import { message, messages } from './message.ts'
+import { withSign } from './parts.ts'
 
 export const { folders, newFolder, noFoldersHint } = messages('folders')
 
@@ -35,7 +36,7 @@ export const addChannelsTo = (folder: string): string => message('folders.addCha
 
 /** How many channels have no thumbnail in the card: `+12`, `+3k`. */
 export const moreThumbnails = (count: number): string =>
-  count < 1_000 ? `+${count}` : message('folders.thousandsMore', { thousands: Math.floor(count / 1_000) })
+  count < 1_000 ? withSign(`+${count}`) : message('folders.thousandsMore', { thousands: Math.floor(count / 1_000) })
 export const moreChannels = (count: number): string => message('folders.moreChannels', { count })
 
 export const unsortedCount = (count: number): string => message('folders.unsortedCount', { count })

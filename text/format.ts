@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { message } from './message.ts'
-import { countText } from './parts.ts'
+import { countText, withSign } from './parts.ts'
 import { fact } from './words.ts'
 
 // Numbers, dates and lists. A formatter is created at its first use in a language, and pages leave out those that they do
@@ -118,7 +118,7 @@ export const listText = (items: readonly string[]): string => list().format(item
 /** Parts of a sentence one after the other: `2 folders, 3 channels`. */
 export const joinedText = (parts: readonly string[]): string => parts.join(message('format.listSeparator'))
 
-export { countText }
+export { countText, withSign }
 
 const withDecimalSign = (digits: string): string => digits.replace('.', fact('locale.decimalSign'))
 

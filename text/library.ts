@@ -1,4 +1,4 @@
-import { countText } from './format.ts'
+import { countText, withSign } from './format.ts'
 import { message, messages } from './message.ts'
 
 export const { notLoadedYet } = messages('library')
@@ -17,7 +17,7 @@ export const foldersOfChannel = (channel: string): string => message('library.fo
 export const goTo = (folder: string): string => message('library.goTo', { folder })
 export const removeFrom = (folder: string): string => message('library.removeFrom', { folder })
 /** After the chips there is room for: `+2`. */
-export const moreFolders = (count: number): string => `+${countText(count)}`
+export const moreFolders = (count: number): string => withSign(`+${countText(count)}`)
 
 /** The dialog that asks for a folder's name. */
 export const { folderName, create } = messages('library')

@@ -20,6 +20,10 @@ export const counted = (count: number, forms: Forms): string => plural(count, fo
 export const choose = (value: string | boolean, forms: Readonly<Record<string, string>> & { other: string }): string =>
   forms[String(value)] ?? forms.other
 
+/** A number with a plus, which would change sides where the text runs from right to left: `99+`, `+12`. */
+export const withSign = (number: string): string =>
+  fact('locale.direction') === 'rtl' ? `\u2066${number}\u2069` : number
+
 /**
  * A whole number with separated thousands: `12,345`. Without `Intl.NumberFormat`, whose first use costs 20 ms. Spanish
  * separates from five digits.

@@ -1,5 +1,5 @@
 import type { SuggestionReason } from '#domain/suggestions/suggestions.ts'
-import { countText, listText } from './format.ts'
+import { countText, listText, withSign } from './format.ts'
 import { message, messages } from './message.ts'
 import { topicNames } from './topics.ts'
 
@@ -39,7 +39,7 @@ export const lookThroughOf = (count: number, name: string): string =>
 export const leftOut = (count: number): string => message('suggested-folders.leftOut', { count })
 /** A folder cannot hold all channels of a suggestion. */
 export const onlyFit = (cap: number): string => message('suggested-folders.onlyFit', { cap })
-export const more = (count: number): string => `+${countText(count)}`
+export const more = (count: number): string => withSign(`+${countText(count)}`)
 export const actionsOf = (name: string): string => message('suggested-folders.actionsOf', { name })
 export const { rename } = messages('suggested-folders')
 

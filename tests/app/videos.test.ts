@@ -228,7 +228,7 @@ onApp('videos', (product) => {
     const { status, body, headers } = await user.get<NewAnswer>(path)
     expect(status).toBe(200)
     const { channels, due, failed } = await page(user, '')
-    expect(body.checks).toEqual({ channels, unread: 2, due, failed: failed.length })
+    expect(body.checks).toEqual({ channels, unread: 2, due, failed: failed.length, checkedAt: expect.any(Number) })
     expect([channels, due, failed]).toEqual([6, 2, []])
     expect(body.folders.map(({ folderId, unread }) => [folderId, unread])).toEqual([
       [folder, 0],
@@ -243,7 +243,7 @@ onApp('videos', (product) => {
     await refresh(user)
     const later = await user.get<NewAnswer>(path, tag)
     expect(later.status).toBe(200)
-    expect(later.body.checks).toEqual({ channels: 6, unread: 0, due: 0, failed: 0 })
+    expect(later.body.checks).toEqual({ channels: 6, unread: 0, due: 0, failed: 0, checkedAt: expect.any(Number) })
     expect(later.body.folders.map(({ unread }) => unread)).toEqual([0, 0, 0, 0])
   })
 

@@ -59,7 +59,10 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
       const visitor = new Visitor(product)
       await visitor.signIn(email)
       await answerOpening(context)
-      if (choices.import) await visitor.import()
+      if (choices.import) {
+        await visitor.import()
+        await visitor.post('/api/import/skip')
+      }
       const [name = '', value = ''] = visitor.cookie.split('=')
       await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
       return visitor

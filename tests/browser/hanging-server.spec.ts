@@ -128,6 +128,7 @@ test('[EVERY-01] a change that waits is not sent for the next user of the browse
   const next = new Visitor(product)
   await next.signIn('typical@sandbox.test')
   await next.import()
+  await next.post('/api/import/skip')
   await goOffline(context)
   await create(page, 'Third')
   await expect(waits(page, 1)).toBeVisible()

@@ -247,6 +247,7 @@ test('[WATCH-05] videos on the dashboard and in search results are added too; th
     const bystander = new Visitor(product)
     await bystander.signIn('typical@sandbox.test')
     await bystander.import()
+    await bystander.post('/api/import/skip')
     const elsewhere = await browser.newContext({ baseURL: product.origin })
     await giveSession(product, elsewhere, bystander)
     const theirs = await elsewhere.newPage()

@@ -39,7 +39,8 @@ test('[WATCH-01] while channels are checked for the first time, the list says th
       release = network.hold('POST /api/videos/refresh')
     },
   })
-  page.getByRole('heading', { name: 'Nothing new yet' })
+  page.getByRole('heading', { name: 'Looking for new videos' })
+  expect(page.queryByText(/^Nothing/)).toBeNull()
   page.getByText('Your channels are being checked.')
   await release()
   expect(page.queryByRole('heading', { name: /^Nothing new/ })).toBeNull()

@@ -10,7 +10,8 @@ import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
 const app = withPageApp()
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 let used = 0
 /** Channels of a test of its own, which have videos: what is known of a channel is known for all users. */
@@ -24,7 +25,8 @@ async function channelsOf(count: number): Promise<string[]> {
 afterEach(() => app().sandbox.clearFaults())
 
 const main = (page: Page) => within(page.getByRole('main'))
-const headline = (page: Page) => main(page).getByRole('heading', { level: 2, name: /unseen|^Nothing/ }).textContent
+const headline = (page: Page) =>
+  main(page).getByRole('heading', { level: 2, name: /unseen|^(Nothing|Not everything)/ }).textContent
 const others = (page: Page) => within(page.getByRole('navigation', { name: 'Other folders' }))
 /** The titles of the videos of the page, or of an element in it. */
 const titlesIn = (page: Page, element: HTMLElement = page.getByRole('main')) =>
@@ -156,7 +158,7 @@ test('[AUTH-09] [DASH-04] videos that cannot be loaded are told, with a retry; t
   expect(titlesIn(page).length).toBeGreaterThan(5)
 })
 
-test('[DASH-04] while channels are read for the first time, places are kept free and nothing is called empty', async () => {
+test('[DASH-04] while channels are read for the first time, places are kept free, and the heading says so instead of calling them empty', async () => {
   const ids = await channelsOf(4)
   for (const id of ids) await app().sandbox.uploads(id, 2)
   const user = await newImportedUser(app(), ids)
@@ -168,7 +170,7 @@ test('[DASH-04] while channels are read for the first time, places are kept free
       release = network.hold('POST /api/videos/refresh')
     },
   })
-  const front = page.getByRole('region', { name: 'Nothing new yet' })
+  const front = page.getByRole('region', { name: 'Looking for new videos' })
   expect(front.querySelectorAll('li')).toHaveLength(4)
   expect(page.queryByRole('region', { name: 'Recent videos' })).toBeNull()
   await release()
@@ -184,8 +186,31 @@ test('[DASH-04] what is not known is not called empty: channels that could not b
   for (const id of ids) await app().sandbox.fault({ match: id.slice(2), kind: 'status', status: 500 })
   const page = await openPage(app(), '/dashboard', { user })
   page.getByText(/^4 of 4 channels /)
-  expect(headline(page)).toBe('Nothing new yet')
-  expect(page.queryByText(/Nothing unseen|Nothing new since/)).toBeNull()
+  expect(headline(page)).toBe('Not everything could be checked')
+  expect(page.queryByText(/Nothing unseen|Nothing new/)).toBeNull()
+  await page.goTo('/new')
+  page.getByRole('heading', { name: 'Not everything could be checked' })
+  expect(page.queryByText(/Nothing unseen|Nothing new/)).toBeNull()
+})
+
+test('[VIDEO-02] when the last check was is told at once, by the server or from what the browser keeps, without another check', async () => {
+  const user = await userWithNews()
+  await passTime(
+    app(),
+    (await user.channels()).map(({ id }) => id),
+    5 * MINUTE_MS,
+  )
+  const page = await openPage(app(), '/dashboard', { user })
+  page.getByText('Checked 5 minutes ago')
+  await page.reload()
+  page.getByText('Checked 5 minutes ago')
+  await page.goTo('/new')
+  page.getByText('Checked 5 minutes ago')
+  expect(asked(page, /^\/api\/videos\/refresh/)).toEqual([])
+  const release = page.network.hold('GET /api/videos/new')
+  await page.user.keyboard('r')
+  await release()
+  main(page).getByText('Checked just now')
 })
 
 test('[DASH-01] a place never shows the picture of the video or channel that was there before', async () => {

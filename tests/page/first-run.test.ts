@@ -15,6 +15,46 @@ const ticks = (page: Page, checked: boolean) => page.queryAllByRole('checkbox', 
 afterEach(() => app().sandbox.clearFaults())
 
 describe('[IMPORT-01] the first screen', () => {
+  test('[ORG-05] comes back after a reload with its suggestions, until folders are made, also when these are deleted', async () => {
+    const user = await newUser(app(), 240)
+    const page = await openPage(app(), '/', { user })
+    await page.until('folders are suggested', () => make(page) !== null)
+    for (const address of [page.address(), '/subscriptions']) {
+      await page.goTo(address)
+      await page.until('they are suggested again', () => make(page) !== null)
+      expect(textOf()).toContain('240 channels are here.')
+      expect(ticks(page, true)).toHaveLength(3)
+    }
+    await page.user.click(make(page) as HTMLElement)
+    for (const { id } of (await user.library()).folders) await user.send('DELETE', `/api/folders/${id}`)
+    await page.reload()
+    page.getByText(/240 subscriptions across 0 folders/)
+  })
+
+  test.each([
+    { label: 'Skip for Now', address: '/dashboard' },
+    { label: 'Sort them one by one', address: '/sort' },
+  ])('comes back after a reload until the user chose "$label"', async ({ label, address }) => {
+    await app().sandbox.fault({ match: '/youtube/v3/channels', kind: 'status', status: 403 })
+    const page = await openPage(app(), '/', { user: await newUser(app(), 5) })
+    await page.until('the way on is there', () => page.queryByRole('button', { name: label }) !== null)
+    await page.reload()
+    await page.until('it is there again', () => page.queryByRole('button', { name: 'Sort them one by one' }) !== null)
+    await page.click('button', label)
+    expect(page.address()).toBe(address)
+    await page.reload()
+    expect(page.address()).toBe(address)
+    expect(page.queryByRole('heading', { name: /^Welcome/ })).toBeNull()
+  })
+
+  test('can be left when the server does not hear of it', async () => {
+    const page = await openPage(app(), '/', { user: await newUser(app(), 5) })
+    await page.until('the channels are here', () => textOf().includes('5 channels are here.'))
+    page.network.fail('POST /api/import/skip')
+    await page.click('button', 'Skip for Now')
+    expect(page.address()).toBe('/dashboard')
+  })
+
   test('[ORG-05] imports by itself, and one click makes three filled folders', async () => {
     const user = await newUser(app(), 240)
     const page = await openPage(app(), '/', { user })

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { putAllChecked } from '../support/catalogue.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { makePremium } from '../support/stored.ts'
@@ -190,4 +190,19 @@ test('[ORG-04] [ORG-13] after a reload steps are undone one by one; a folder tha
   }
   expect(await placesOf(user)).toEqual(before)
   expect(pad(page, 'Brand new')).toBeNull()
+})
+
+test('[EVERY-02] the arrow from a channel to its folder points where the text runs', async () => {
+  const user = await newImportedUser(app(), 4)
+  await newFolder(user, 'Music')
+  await putAllChecked(app(), user)
+  const { page, names } = await open(user)
+  const arrow = () => page.getByText(names[0] ?? '').nextElementSibling?.textContent
+  await page.user.keyboard('1')
+  expect(arrow()).toBe('→')
+  vi.stubEnv('TEXT_LANGUAGE', 'ar')
+  await page.reload()
+  vi.unstubAllEnvs()
+  expect(titled(page)).toBe(names[1])
+  expect(arrow()).toBe('←')
 })

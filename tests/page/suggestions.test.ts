@@ -109,6 +109,7 @@ test('[ORG-05] what there is to say while nothing is known, and when nothing is 
 test('[ORG-05] an account without subscriptions is shown a way on', async () => {
   const user = await newUser(app(), 0)
   await user.import()
+  await user.post('/api/import/skip')
   const page = await openPage(app(), '/suggestions', { user })
   page.getByText('There are no channels yet')
 })

@@ -14,10 +14,11 @@ export async function newUser(site: Site, subscriptions: number | readonly strin
   return Object.assign(user, { email })
 }
 
-/** The same, with the channels imported. */
+/** The same, with the channels imported and the first run behind them. */
 export async function newImportedUser(site: Site, subscriptions: number | readonly string[]) {
   const user = await newUser(site, subscriptions)
   await user.import()
+  await user.post('/api/import/skip')
   return user
 }
 

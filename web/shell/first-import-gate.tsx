@@ -1,27 +1,32 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { UserView } from '#contract/session.ts'
-import { countLibrary } from '#domain/library.ts'
+import { sessionQuery } from '#web/features/account/api.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { Loading } from './loading.tsx'
 
 const FirstImportPage = lazy(() =>
   import('#web/features/library/import/first-import-page.tsx').then((module) => ({ default: module.FirstImportPage })),
 )
 
-/** Shows the first-time import to users without channels who have neither imported nor skipped, until they leave it. */
+/** Shows the first run to users who have neither made a folder nor skipped it, until they leave it. */
 export function FirstImportGate({ user, children }: { user: UserView; children: ReactNode }) {
   const { status, library } = useLibrary()
   const navigate = useNavigate()
-  const needed = !user.hasCompletedFirstImport && library !== null && countLibrary(library).channels === 0
-  // `left` is final: the session may report the finished import a moment later.
+  // A stored session may be older than the library, and whoever has folders has chosen.
+  const needed = !user.hasCompletedFirstImport && library?.folders.length === 0
+  // `left` is final: the session may report the end of the first run a moment later.
   const [state, setState] = useState<'waiting' | 'shown' | 'left'>('waiting')
   if (needed && state === 'waiting') setState('shown')
 
   if (state === 'shown') {
     const leave = (to: '/dashboard' | '/sort') => {
       // Before the page at the present address is shown, which may lead elsewhere.
-      void navigate({ to, search: {} }).then(() => setState('left'))
+      void navigate({ to, search: {} }).then(() => {
+        setState('left')
+        return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      })
     }
     return (
       <Suspense fallback={<Loading />}>

@@ -125,11 +125,13 @@ export async function newVideosOf(
 /** @param channels `undefined` for a channel that is not in the catalogue */
 function countChecks(channels: readonly (ChannelCheck | undefined)[]): Checks {
   const known = channels.filter((channel) => channel !== undefined)
+  const checkedAt = known.reduce((latest, channel) => Math.max(latest, channel.checkedAt ?? 0), 0)
   return {
     channels: channels.length,
     unread: channels.length - known.filter(({ checkedAt }) => checkedAt !== null).length,
     due: channels.length - known.filter(({ isDue }) => !isDue).length,
     failed: known.filter(({ isFailed }) => isFailed).length,
+    checkedAt: checkedAt || null,
   }
 }
 

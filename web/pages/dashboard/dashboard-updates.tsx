@@ -13,7 +13,6 @@ import { cardChannels } from '#web/features/videos/card-channels.ts'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
 import { MarkAllSeen } from '#web/features/videos/mark-all-seen.tsx'
 import { NewsSwitch } from '#web/features/videos/news-switch.tsx'
-import { isRunning } from '#web/features/videos/refresh.ts'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
@@ -44,7 +43,7 @@ export function DashboardUpdates({ library }: { library: Library }) {
   const pinned = useSelector(pinnedFolders)
   const folders = useMemo(() => sortFolders(library.folders, sort, pinned), [library.folders, sort, pinned])
   const channels = useMemo(() => cardChannels(library, user.newHours), [library, user.newHours])
-  const { data, error, refetch, refresh, isChecking, status, remedy } = useChecks()
+  const { data, error, refetch, isChecking, isKnown, status, remedy } = useChecks()
   const last = useLastVisit(user.id)
   const container = useRef<HTMLDivElement>(null)
   const shown = useHome(library, isChecking, container)
@@ -66,11 +65,10 @@ export function DashboardUpdates({ library }: { library: Library }) {
     )
   if (!data || !shown || last === undefined || (shown.isLoading && all.length === 0))
     return <UpdatesSkeleton folders={folders.length} />
-  const { unread, failed } = data.checks
   return (
     <div ref={container}>
       <Front
-        headline={<Headline lastVisitAt={last} isKnown={unread + failed === 0 && !isRunning(refresh)} />}
+        headline={<Headline lastVisitAt={last} isChecking={isChecking || areMoreComing} isKnown={isKnown} />}
         status={
           <div className={styles.status}>
             {status}
@@ -132,13 +130,16 @@ function useExpecting(answer: NewAnswer | undefined, isReading: boolean): Readon
   return useMemo(() => new Set(held), [held])
 }
 
-/** @param isKnown every channel has been read, so that no video means that there is none */
-function Headline({ lastVisitAt, isKnown }: { lastVisitAt: number | null; isKnown: boolean }) {
+type HeadlineProps = { lastVisitAt: number | null; isChecking: boolean; isKnown: boolean }
+
+/** How much is unseen. Without unseen videos, whether all channels are known to have none. */
+function Headline({ lastVisitAt, isChecking, isKnown }: HeadlineProps) {
   const now = useNow()
   const all = useNewCount('all') ?? 0
   const unsorted = useNewCount('unsorted') ?? 0
   if (all > 0) return newText.unseenText(all, unsorted)
-  if (!isKnown) return newText.nothingNewYet
+  if (isChecking) return newText.lookingForNew
+  if (!isKnown) return newText.notAllChecked
   return lastVisitAt === null ? newText.unseenText(0, 0) : text.nothingNewSince(lastVisitAt, now)
 }
 

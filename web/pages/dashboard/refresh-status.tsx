@@ -19,11 +19,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './refresh-status.module.css'
 
 const ALL_CHANNELS = {}
-const UNKNOWN: Checks = { channels: 0, unread: 0, due: 0, failed: 0 }
+const UNKNOWN: Checks = { channels: 0, unread: 0, due: 0, failed: 0, checkedAt: null }
 
 /**
  * The check of all channels for new videos, which starts by itself when channels are due or with its shortcut: how current
- * they are or what went wrong, as a line, and the button that checks.
+ * they are or what went wrong, as a line, and the button that checks. `isKnown`: no channel is left to check, so that no new
+ * video means that there is none.
  */
 export function useChecks() {
   const { user } = useSignedIn()
@@ -36,6 +37,7 @@ export function useChecks() {
   const isChecking = isDue || isRunning(refresh)
   const isUnreachable = error !== null || refresh.problem === 'unreachable'
   const isToldAbove = useIsOutOfReach() && isUnreachable && !isChecking
+  const isKnown = data !== undefined && !isChecking && totals.unread + totals.failed === 0
   const problem = isChecking || isToldAbove ? null : problemText(refresh, totals, error, now)
   const sentence = isChecking ? progressText(refresh) : (problem ?? currentText(refresh, totals, now))
 
@@ -43,7 +45,7 @@ export function useChecks() {
   useEffect(() => {
     if (isChecking || !announcesEnd.current) return
     announcesEnd.current = false
-    announce(sentence)
+    if (sentence) announce(sentence)
   })
   const check = () => {
     announcesEnd.current = true
@@ -53,12 +55,13 @@ export function useChecks() {
   }
   useShortcuts(isChecking ? {} : { refresh: check })
   const needsSignIn = problem !== null && refresh.problem === 'reauthorisation_required'
-  const line = isToldAbove ? null : (
-    <p className={styles.line}>
-      {problem && <Icon name="alert" size={16} />}
-      <span className={isChecking ? styles.delayed : undefined}>{sentence}</span>
-    </p>
-  )
+  const line =
+    isToldAbove || !sentence ? null : (
+      <p className={styles.line}>
+        {problem && <Icon name="alert" size={16} />}
+        <span className={isChecking ? styles.delayed : undefined}>{sentence}</span>
+      </p>
+    )
   const button = needsSignIn ? (
     <SignInButton userId={user.id} onSignedIn={check} small />
   ) : (
@@ -81,7 +84,7 @@ export function useChecks() {
       )}
     </>
   )
-  return { data, error, refetch, refresh, isChecking, status, remedy: problem && button }
+  return { data, error, refetch, isChecking, isKnown, status, remedy: problem && button }
 }
 
 const progressText = ({ phase, done, total }: RefreshState): string =>
@@ -95,9 +98,13 @@ function problemText(refresh: RefreshState, { channels, failed }: Checks, error:
   return failed > 0 ? text.notChecked(failed, channels) : null
 }
 
-/** Channels that rarely upload are not due for days, so the age of the oldest check would mislead. */
-function currentText({ endedAt }: RefreshState, { channels, unread, due }: Checks, now: number): string {
+/**
+ * When the last check ended, here or elsewhere; null: there was none. Channels that rarely upload are not due for days, so the
+ * age of the oldest check would mislead.
+ */
+function currentText({ endedAt }: RefreshState, { channels, unread, due, checkedAt }: Checks, now: number) {
   if (unread > 0) return text.notCheckedYet(unread, channels)
-  if (endedAt !== null) return text.checkedText(endedAt, now)
-  return due === 0 ? text.checked : text.notCheckedRecently
+  if (endedAt === null && due > 0) return text.notCheckedRecently
+  const lastAt = Math.max(endedAt ?? 0, checkedAt ?? 0)
+  return lastAt > 0 ? text.checkedText(lastAt, now) : null
 }

@@ -77,7 +77,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
   const hasNotice =
     problem !== null &&
     !(problem === 'offline' && isOutOfReach) &&
-    (list.loaded.length > 0 || isUnseen) &&
+    (list.loaded.length > 0 || (isUnseen && list.total !== null && list.total > 0)) &&
     !list.isLoading &&
     !isRunning(list.refresh)
 

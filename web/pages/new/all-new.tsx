@@ -57,7 +57,9 @@ export function AllNew({ library }: { library: Library }) {
             {text.allNew}
           </h1>
           <div className={styles.line}>
-            {unseen !== null && <p className={styles.counts}>{text.unseenText(unseen, unsorted)}</p>}
+            {unseen !== null && (unseen > 0 || checks.isKnown) && (
+              <p className={styles.counts}>{text.unseenText(unseen, unsorted)}</p>
+            )}
             {checks.status}
           </div>
         </div>
@@ -87,6 +89,7 @@ export function AllNew({ library }: { library: Library }) {
         lastVisitAt={last}
         isUnseenOnly={isUnseenOnly}
         isChecking={checks.isChecking}
+        isKnown={checks.isKnown}
       />
       <Suspense>
         <HintBar />

@@ -44,11 +44,13 @@ type Props = {
   isUnseenOnly: boolean
   /** A refresh is running, which may bring videos. */
   isChecking: boolean
+  /** No channel is left to check. */
+  isKnown: boolean
 }
 
 /** The videos by day, endless. Those that arrive while the user is busy with others wait behind a button. */
 export function NewVideos(props: Props) {
-  const { selection, slug, channels, channelIds, density, lastVisitAt, isUnseenOnly, isChecking } = props
+  const { selection, slug, channels, channelIds, density, lastVisitAt, isUnseenOnly, isChecking, isKnown } = props
   const { user } = useSignedIn()
   const now = useNow()
   const source = `${selection.folder} ${selection.list} ${isUnseenOnly}`
@@ -76,6 +78,7 @@ export function NewVideos(props: Props) {
       more || (
         <NothingNew
           isChecking={!isSettled}
+          isKnown={isKnown}
           hasSeen={feed.loaded.length > 0}
           isAll={selection.list !== 'new'}
           slug={slug}
@@ -148,6 +151,7 @@ function findSeenFrom(videos: readonly VideoView[], wasSeen: (video: VideoView) 
 
 type NothingProps = {
   isChecking: boolean
+  isKnown: boolean
   hasSeen: boolean
   isAll: boolean
   slug: string | undefined
@@ -155,7 +159,7 @@ type NothingProps = {
 }
 
 /** Why there are no videos, what waits in Later, and the way to others. */
-function NothingNew({ isChecking, hasSeen, isAll, slug, lastVisitAt }: NothingProps) {
+function NothingNew({ isChecking, isKnown, hasSeen, isAll, slug, lastVisitAt }: NothingProps) {
   const navigate = useNavigate()
   const now = useNow()
   const waiting = useLater()?.length ?? 0
@@ -174,11 +178,12 @@ function NothingNew({ isChecking, hasSeen, isAll, slug, lastVisitAt }: NothingPr
         </Button>
       </EmptyState>
     )
-  if (isChecking) return <EmptyState title={text.nothingNewYet} hint={text.checkingHint} />
-  if (isAll) return <EmptyState title={text.nothingOlder} />
+  if (isChecking) return <EmptyState title={text.lookingForNew} hint={text.checkingHint} />
+  if (isAll) return <EmptyState title={isKnown ? text.nothingOlder : text.notAllChecked} />
+  const nothing = lastVisitAt === null ? text.nothingNew : nothingNewSince(lastVisitAt, now)
   return (
     <EmptyState
-      title={lastVisitAt === null ? text.nothingNew : nothingNewSince(lastVisitAt, now)}
+      title={isKnown ? nothing : text.notAllChecked}
       hint={waiting > 0 ? text.waitingInLater(waiting) : text.nothingNewHint}
     >
       {later}

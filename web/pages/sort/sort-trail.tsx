@@ -1,6 +1,7 @@
 import { folderColour } from '#domain/colours.ts'
 import * as text from '#text/sort.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
+import { READING_ARROW } from '#web/lib/reading-direction.ts'
 import { FolderChip } from '#web/ui/chip.tsx'
 import styles from './sort-page.module.css'
 import type { Sorting } from './use-sorting.ts'
@@ -27,7 +28,7 @@ export function SortTrail({ sorting: { library, state } }: { sorting: Sorting })
               {channel.name}
             </span>
             <span className={styles.into} aria-hidden="true">
-              →
+              {READING_ARROW}
             </span>
             {folders.map((folder) => (
               <FolderChip key={folder.id} name={folder.name} colour={folderColour(folder)} emoji={folder.emoji} />

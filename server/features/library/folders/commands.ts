@@ -44,8 +44,8 @@ export const createFolder = (ctx: Context, userId: string, wanted: NewFolder): P
 }
 
 /**
- * Adds folders behind the others. Throws AppError `folder_name_required`, `folder_name_too_long`, `folder_limit_reached`
- * ({ used, cap }). @param folders all that the user has  @param wanted further ids, with properties as typed
+ * Adds folders behind the others, which ends the user's first run. Throws AppError `folder_name_required`,
+ * `folder_name_too_long`, `folder_limit_reached` ({ used, cap }). @param folders all that the user has  @param wanted further ids, with properties as typed
  */
 export async function addFolders(
   q: Queries,
@@ -69,6 +69,7 @@ export async function addFolders(
   })
   if (!verdict.ok) throw new AppError('folder_limit_reached', { used: folders.length, cap: verdict.cap })
   for (const folder of added) await q.folders.insert(folder)
+  if (user.has_completed_first_import === 0) await q.users.update(user.id, { has_completed_first_import: 1 })
   return added
 }
 

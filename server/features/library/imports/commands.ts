@@ -70,7 +70,7 @@ export function finishImport(
       error_details: failed && JSON.stringify(failed.details),
       pending_removals: applied?.pendingRemovals.length ? JSON.stringify(applied?.pendingRemovals) : null,
     })
-    if (!failed) await q.users.update(userId, { has_completed_first_import: 1, last_sync_at: now() })
+    if (!failed) await q.users.update(userId, { last_sync_at: now() })
     if (failed?.refusal) await raiseAlert(ctx, q, { kind: 'youtube_refused', details: { reason: failed.refusal } })
     else if (readAnything) await clearAlert(q, 'youtube_refused')
     return state
@@ -105,7 +105,7 @@ export const decideRemovals = (ctx: Context, userId: string, id: string, remove:
     })
   })
 
-/** Lets the user continue without importing. */
+/** Ends the first run without suggested folders: before, during or after the import. */
 export const skipFirstImport = ({ db, now }: Context, userId: string): Promise<void> =>
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)

@@ -2,6 +2,7 @@ import { folderColour } from '#domain/colours.ts'
 import type { Library } from '#domain/library.ts'
 import type { FolderPlan } from '#domain/restore.ts'
 import * as text from '#text/settings.ts'
+import { READING_ARROW } from '#web/lib/reading-direction.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
 import styles from './restore-dialog.module.css'
@@ -32,7 +33,7 @@ export function RestoreFolders({ folders, library, leftOut, onChange }: Props) {
               {folder.chosen && folder.target.kind === 'own' && folder.change.name !== undefined && (
                 <>
                   <bdi>{folder.target.name}</bdi>
-                  {' → '}
+                  {` ${READING_ARROW} `}
                 </>
               )}
               <bdi>{folder.name}</bdi>

@@ -29,7 +29,7 @@ import { showImport, skipImport, startImport, useImportState } from './import-st
 
 /**
  * The first screen of a new user. The import starts by itself; while channels arrive, suggested folders form, to be ticked.
- * The user makes them with one button, or skips the screen.
+ * The user makes them with one button, or skips the screen. It comes back after a reload until one of these was done.
  */
 export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to: '/dashboard' | '/sort'): void }) {
   const { view, busy } = useImportState()
@@ -37,7 +37,7 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
   const { suggestions, topics, isHere } = useArriving()
   const { cards } = suggestions
   const isAsking = topics.status === 'loading' || topics.status === 'reading'
-  const hasChannels = view?.state !== 'running' && (view?.result?.imported ?? 0) > 0
+  const hasChannels = view !== null && view.state !== 'running' && ((view.result?.imported ?? 0) > 0 || isHere)
 
   useEffect(() => {
     scrollTo(0, 0)
@@ -45,8 +45,9 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
     return showImport(true)
   }, [])
 
-  const skip = async () => {
-    if (hasChannels || (await skipImport())) onLeave('/dashboard')
+  /** Also when the server does not hear of it, once there is something to go to. The screen then comes back after a reload. */
+  const skip = async (to: '/dashboard' | '/sort' = '/dashboard') => {
+    if ((await skipImport()) || hasChannels) onLeave(to)
   }
   const skipButton = (isAlone = false) => (
     <Button large variant={isAlone ? 'primary' : 'quiet'} disabled={busy} onClick={() => void skip()}>
@@ -75,7 +76,7 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
         leave={(leaving) => skipButton(leaving === 'alone')}
         ended={(summary) =>
           summary === 'no_subscriptions' ? (
-            <NoSubscriptions busy={busy} onLeave={() => onLeave('/dashboard')} />
+            <NoSubscriptions busy={busy} onLeave={() => void skip()} />
           ) : (
             <>
               {skipButton()}
@@ -83,7 +84,7 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
                 <MakeFolders suggestions={suggestions} isHere={isHere} onDone={() => onLeave('/dashboard')} />
               ) : (
                 !isAsking && (
-                  <Button variant="primary" large onClick={() => onLeave('/sort')}>
+                  <Button variant="primary" large disabled={busy} onClick={() => void skip('/sort')}>
                     {sortOneByOne}
                   </Button>
                 )
@@ -102,7 +103,7 @@ function NoSubscriptions({ busy, onLeave }: { busy: boolean; onLeave(): void }) 
   const { platform } = useSignedIn()
   return (
     <>
-      <Button variant="quiet" large onClick={onLeave}>
+      <Button variant="quiet" large disabled={busy} onClick={onLeave}>
         {text.goToDashboard}
       </Button>
       <a

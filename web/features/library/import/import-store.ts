@@ -3,11 +3,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import { summariseImport } from '#domain/import-summary.ts'
 import { endText, openImport, pagesRead, percentRead, review } from '#text/imports.ts'
-import { sessionQuery } from '#web/features/account/api.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { ApiError, api, json, messageOf } from '#web/lib/http.ts'
 import { openPanel } from '#web/lib/panels.ts'
-import { queryClient } from '#web/lib/query-client.ts'
 import { createStore } from '#web/lib/store.ts'
 import { announce } from '#web/ui/announce.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
@@ -93,13 +91,12 @@ export const startImport = (): Promise<void> =>
 export const answerImport = (id: string, remove: boolean): Promise<void> =>
   send(() => json(api.import.confirm.$post({ json: { id, remove } })))
 
-/** Leaves the first-time screen without an import. Resolves to false if the request failed. */
+/** Ends the first run without suggested folders. Resolves to false if the request failed. */
 export async function skipImport(): Promise<boolean> {
   set({ busy: true, failure: null })
   try {
     await api.import.skip.$post()
-    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    set(IDLE)
+    set({ busy: false })
     return true
   } catch (error) {
     fail(error)
@@ -137,10 +134,7 @@ function show(view: ImportView): void {
   unfollow?.()
   unfollow = null
   // Also in state `confirm`: new channels are stored before the user decides about removed ones.
-  if (view.state !== 'failed') {
-    void revalidateLibrary()
-    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  }
+  if (view.state !== 'failed') void revalidateLibrary()
   if (mountedViews > 0) importEndUnseen.set(false)
   else showEndToast(view)
 }
