@@ -30,7 +30,7 @@ test('cards of folders have an order, pins and pictures, and what is unsorted ha
   page,
 }) => {
   const music = card(page, 'Music')
-  const pictures = music.locator('[data-channel-id] > span')
+  const pictures = music.locator('[data-channel-id] > *')
   const expand = music.getByRole('button', { name: 'Expand Music' })
 
   await test.step('[FOLD-02] a card shows name, count and pictures, and collapses', async () => {
