@@ -27,4 +27,7 @@ export const foldersUsedUpgrade = (used: number, cap: number): string =>
   message('plans.foldersUsedUpgrade', { used, cap })
 export const goPremium = (priceMinor: number): string => message('plans.goPremium', { price: monthlyPrice(priceMinor) })
 
+/** After the payment. */
+export const { premiumNow } = messages('plans')
+
 export const { maybeLater, upgradeToPremium, managePlan, seePremium, processing, errorOccurred } = messages('plans')

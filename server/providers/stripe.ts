@@ -114,7 +114,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
             client_reference_id: userId,
             line_items: [{ price: settings.priceId, quantity: 1 }],
             success_url: `${publicOrigin}/billing?success=true&session_id={CHECKOUT_SESSION_ID}`,
-            cancel_url: `${publicOrigin}/billing`,
+            cancel_url: `${publicOrigin}/billing?cancelled=true`,
             metadata,
             subscription_data: { metadata },
           },

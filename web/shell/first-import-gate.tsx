@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { UserView } from '#contract/session.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
@@ -10,12 +10,16 @@ const FirstImportPage = lazy(() =>
   import('#web/features/library/import/first-import-page.tsx').then((module) => ({ default: module.FirstImportPage })),
 )
 
-/** Shows the first run to users who have neither made a folder nor skipped it, until they leave it. */
+/**
+ * Shows the first run to users who have neither made a folder nor skipped it, until they leave it. Not in place of /billing,
+ * to which Stripe leads back those who upgrade meanwhile.
+ */
 export function FirstImportGate({ user, children }: { user: UserView; children: ReactNode }) {
   const { status, library } = useLibrary()
   const navigate = useNavigate()
+  const isBilling = useLocation({ select: ({ pathname }) => pathname === '/billing' })
   // A stored session may be older than the library, and whoever has folders has chosen.
-  const needed = !user.hasCompletedFirstImport && library?.folders.length === 0
+  const needed = !user.hasCompletedFirstImport && library?.folders.length === 0 && !isBilling
   // `left` is final: the session may report the end of the first run a moment later.
   const [state, setState] = useState<'waiting' | 'shown' | 'left'>('waiting')
   if (needed && state === 'waiting') setState('shown')

@@ -3,6 +3,7 @@ import { isAlmostAtLimit, PLANS } from '#domain/plans.ts'
 import * as text from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { showFolderLimit } from './folder-limit-dialog.tsx'
+import { PremiumLink } from './premium-link.tsx'
 import styles from './upgrade-note.module.css'
 
 /**
@@ -33,9 +34,7 @@ export function UpgradeNote({ used }: { used: number }) {
           {text.seePremium}
         </button>
       ) : (
-        <Link to="/billing" className={styles.way}>
-          {text.seePremium}
-        </Link>
+        <PremiumLink className={styles.way}>{text.seePremium}</PremiumLink>
       )}
     </div>
   )

@@ -3,18 +3,23 @@ import { ApiError } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import { goToCheckout, syncPlan } from './api.ts'
+import { useUpgradeFrom } from './upgrade-from.ts'
 import { type Redirect, useRedirect } from './use-redirect.ts'
 
-/** Redirects to the checkout. A user who already has Premium sees their plan updated instead. */
-export const useUpgrade = (): Redirect =>
-  useRedirect(async () => {
+/**
+ * Redirects to the checkout, which leads back to this page. A user who already has Premium sees their plan updated instead.
+ */
+export function useUpgrade(): Redirect {
+  const from = useUpgradeFrom()
+  return useRedirect(async () => {
     try {
-      await goToCheckout()
+      await goToCheckout(from)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_subscribed') await syncPlan().catch(() => undefined)
       throw error
     }
   })
+}
 
 type UpgradeButtonProps = { upgrade: Redirect; large?: boolean; children: string }
 

@@ -1,19 +1,24 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { premiumNow } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { syncPlan } from './api.ts'
+import { takeUpgradeFrom } from './upgrade-from.ts'
 
-type Search = { success?: string; session_id?: string }
+type Search = { success?: string; session_id?: string; cancelled?: string }
 
 /**
  * Syncs the subscription with Stripe when the billing page opens. After a checkout (`?success=true&session_id=…`) it
- * reports progress and clears the query parameters. Otherwise it syncs silently, for users with a Stripe customer.
+ * reports progress, and goes back to where the user began to upgrade when they have Premium; so it does after one that was
+ * left (`?cancelled=true`). Else it clears the query parameters. Otherwise it syncs silently, for users with a Stripe
+ * customer.
  * @param onReturn called after a checkout, when the plan is known
  */
 export function usePlanSync(onReturn: () => void) {
-  const { success, session_id: sessionId } = useSearch({ strict: false }) as Search
+  const { success, session_id: sessionId, cancelled } = useSearch({ strict: false }) as Search
   const { user } = useSignedIn()
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const [state, setState] = useState<'idle' | 'updating' | 'failed'>(success === 'true' ? 'updating' : 'idle')
   const synced = useRef(false)
   const returned = useRef(onReturn)
@@ -22,19 +27,26 @@ export function usePlanSync(onReturn: () => void) {
     if (synced.current) return
     synced.current = true
     if (success === 'true') {
-      syncPlan(sessionId)
-        .then(
-          () => {
-            setState('idle')
-            returned.current()
-          },
-          () => setState('failed'),
-        )
-        .finally(() => void navigate({ to: '/billing', search: {}, replace: true }))
+      const from = takeUpgradeFrom()
+      syncPlan(sessionId).then(
+        (plan) => {
+          setState('idle')
+          const isBack = plan === 'premium' && from !== null
+          if (isBack) showToast({ text: premiumNow })
+          history.replace(isBack ? from : '/billing')
+          returned.current()
+        },
+        () => {
+          setState('failed')
+          history.replace('/billing')
+        },
+      )
+    } else if (cancelled === 'true') {
+      history.replace(takeUpgradeFrom() ?? '/billing')
     } else if (user.subscription.stripeCustomerId !== null) {
       syncPlan().catch(() => undefined)
     }
-  }, [success, sessionId, user.subscription.stripeCustomerId, navigate])
+  }, [success, sessionId, cancelled, user.subscription.stripeCustomerId, history])
 
   return { state, dismiss: () => setState('idle') }
 }

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { roomForChannels } from '#domain/plans.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { PremiumLink } from '#web/features/billing/premium-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 
@@ -42,9 +42,9 @@ export function FullFolderDialog({ name, cap, held, coming, isAdding, onAnswer }
       </p>
       <DialogActions>
         {isFree && (
-          <Link to="/billing" search={{}} className={buttonClass('quiet')} onClick={cancel}>
+          <PremiumLink className={buttonClass('quiet')} onClick={cancel}>
             {text.seePremium}
-          </Link>
+          </PremiumLink>
         )}
         {room > 0 ? (
           <>

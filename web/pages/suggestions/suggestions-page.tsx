@@ -8,6 +8,7 @@ import { screens } from '#text/shell.ts'
 import { sortOneByOne } from '#text/sort-entrance.ts'
 import * as text from '#text/suggested-folders.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { PremiumLink } from '#web/features/billing/premium-link.tsx'
 import { useAccept } from '#web/features/library/suggestions/use-accept.ts'
 import { type Suggestions, useSuggestions } from '#web/features/library/suggestions/use-suggestions.ts'
 import { type TopicsState, useTopicsState } from '#web/features/library/suggestions/use-topics.ts'
@@ -179,7 +180,7 @@ function FreeNote({ suggestions: { cards, freeFolders } }: { suggestions: Sugges
       <p>
         <b>{text.freeHolds(user.folderCap)}</b> {text.tickedFor(Math.min(freeFolders, made.length))}
       </p>
-      <Link to="/billing">{text.allWithPremium(cards.length, monthlyPrice(PLANS.premium.priceMinor))}</Link>
+      <PremiumLink>{text.allWithPremium(cards.length, monthlyPrice(PLANS.premium.priceMinor))}</PremiumLink>
     </div>
   )
 }

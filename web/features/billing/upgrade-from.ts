@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router'
+import { USER } from '#web/lib/store.ts'
+
+// Where the user was when they began to upgrade, to come back to. It is kept in this tab while Stripe's page is open: Stripe
+// always leads back to /billing, since a checkout that is open already is used again, wherever it began.
+
+const KEY = `${USER}upgradeFrom`
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Set by `PremiumLink`: the address that led to /billing. */
+    upgradeFrom?: string
+  }
+}
+
+/** The address to come back to; null: /billing itself. */
+export const useUpgradeFrom = (): string | null =>
+  useLocation({
+    select: ({ pathname, href, state }) => (pathname === '/billing' ? (state.upgradeFrom ?? null) : href),
+  })
+
+/** Keeps the address, or none, while the user is at Stripe. */
+export function keepUpgradeFrom(address: string | null): void {
+  try {
+    if (address === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, address)
+  } catch {
+    // Storage is forbidden: the user comes back to /billing.
+  }
+}
+
+/** What was kept, once; null: nothing, or no path of ours. */
+export function takeUpgradeFrom(): string | null {
+  try {
+    const address = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return address !== null && /^\/(?![/\\])/.test(address) ? address : null
+  } catch {
+    return null
+  }
+}
