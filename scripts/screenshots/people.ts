@@ -122,7 +122,7 @@ export async function signIn(product: Product, who: Exclude<Who, 'none'>): Promi
   if (who === 'new') await product.sandbox.setSubscriptions(ACCOUNTS.new, channelIds(12))
   await visitor.signIn(ACCOUNTS[who])
   if (who === 'operator') await addInterest(product, WAITING)
-  if (who === '0') await visitor.post('/api/import/skip', {})
+  if (who === '0' || who in FOLDERS) await visitor.post('/api/import/skip', {})
   if (who in FOLDERS) {
     await visitor.import()
     if (who !== '24') await makePremium(product, ACCOUNTS[who])
