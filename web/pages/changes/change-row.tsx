@@ -63,29 +63,27 @@ export function ChangeRow({ change, now, isRunning, hasBlocker, onSet }: Props) 
       }
       faces={faces}
     >
-      <span className={styles.buttons}>
-        {!final && (
-          <Button
-            variant={isUndone ? 'quiet' : 'line'}
-            busy={isRunning}
-            aria-disabled={block !== null}
-            aria-describedby={block ? blockId(id) : undefined}
-            aria-label={isUndone ? text.redoLabel(sentence) : text.undoLabel(sentence)}
-            onClick={() => !block && void onSet(change, !isUndone)}
-          >
-            {isUndone ? text.redo : summary.kind === 'youtube' ? text.putBack(summary.removed) : <UndoLabel />}
-          </Button>
-        )}
-        {hasRest && (
-          <Button
-            busy={isRunning}
-            aria-label={isUndone ? text.undoRestLabel(sentence) : text.redoRestLabel(sentence)}
-            onClick={() => void onSet(change, isUndone)}
-          >
-            {isUndone ? text.undoRest : text.redoRest}
-          </Button>
-        )}
-      </span>
+      {!final && (
+        <Button
+          variant={isUndone ? 'quiet' : 'line'}
+          busy={isRunning}
+          aria-disabled={block !== null}
+          aria-describedby={block ? blockId(id) : undefined}
+          aria-label={isUndone ? text.redoLabel(sentence) : text.undoLabel(sentence)}
+          onClick={() => !block && void onSet(change, !isUndone)}
+        >
+          {isUndone ? text.redo : summary.kind === 'youtube' ? text.putBack(summary.removed) : <UndoLabel />}
+        </Button>
+      )}
+      {hasRest && (
+        <Button
+          busy={isRunning}
+          aria-label={isUndone ? text.undoRestLabel(sentence) : text.redoRestLabel(sentence)}
+          onClick={() => void onSet(change, isUndone)}
+        >
+          {isUndone ? text.undoRest : text.redoRest}
+        </Button>
+      )}
     </Row>
   )
 }
@@ -129,7 +127,7 @@ type RowProps = Pick<ChangeView, 'id' | 'at' | 'undoneAt' | 'faces'> & {
   /** It cannot be undone, or done again. */
   isTied: boolean
   why: ReactNode
-  /** The button. */
+  /** The buttons. */
   children: ReactNode
 }
 
@@ -159,7 +157,7 @@ function Row({ id, at, undoneAt, faces, now, icon, sentence, device, isTied, why
           />
         ))}
       </span>
-      {children}
+      <span className={styles.buttons}>{children}</span>
     </li>
   )
 }
