@@ -8,6 +8,7 @@ export const folderId = z.uuid()
 const MAX_CHANNELS = 10_000
 const MAX_GROUPS = 2_000
 
+/** Channels that enter or leave a folder. */
 export const channelsOfFolder = z.strictObject({
   folderId,
   channelIds: z.array(channelId).min(1).max(MAX_CHANNELS),
@@ -17,9 +18,9 @@ export type ChannelsOfFolder = z.infer<typeof channelsOfFolder>
 /**
  * `POST /api/channels/place`: puts channels into folders and takes them out, in one transaction, all or nothing. Removals
  * come first, so full folders can swap channels; limits apply to the final state. Moving is a removal and an addition. Channels
- * are added at the end of a folder; those that are in it keep their positions. What is to leave a folder that is not in it, or
- * that is deleted, is ignored.
- * A repeated request changes nothing, unless channels leave a folder and enter it again. One about more channels than the user has is `channel_not_found`.
+ * are added at the end of a folder; those that are in it keep their positions. Removals of what is not in a folder, or from a
+ * folder that does not exist, are ignored. A repeated request changes nothing, unless channels leave a folder and enter it again.
+ * One about more channels than the user has is `channel_not_found`.
  */
 export const placementChange = z
   .strictObject({

@@ -266,10 +266,10 @@ export function takeBack(
     const returning = altered.filter(
       (key) => isSameValue(held[key], after[key]) && !(key === 'position' && isOrderKept),
     )
-    const staying = altered.filter((key) => !returning.includes(key))
+    const kept = altered.filter((key) => !returning.includes(key))
     return {
       back: returning.length > 0 ? [{ id, before: { ...held, ...picked(before, returning) }, after: held }] : [],
-      rest: staying.length > 0 ? [{ id, before: { ...after, ...picked(before, staying) }, after }] : [],
+      rest: kept.length > 0 ? [{ id, before: { ...after, ...picked(before, kept) }, after }] : [],
     }
   })
   const rest: LibraryDelta = {

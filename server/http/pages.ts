@@ -184,7 +184,7 @@ export function pageRoutes(
       const language = languageOf(c)
       const { app, preloads } = pages.in(language)
       const view = await sessionOf(session)
-      // Until the first import, its own screen is shown.
+      // Until the first run is over, its own screen is shown.
       const early = view.user?.hasCompletedFirstImport ? (preloads[address] ?? '') : ''
       const given = early + dataTag('session', view)
       const html = app.replace('</head>', () => `${given}</head>`)

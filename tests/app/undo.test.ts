@@ -163,7 +163,7 @@ async function moveTo(user: Visitor, numbers: number[], folderId: string) {
   return answer as { status: number; body: Changed }
 }
 
-describe.each(KINDS)('[ORG-13] $kind', ({ act, since, left, after }) => {
+describe.each(KINDS)('[ORG-13] $kind', ({ kind, act, since, left, after }) => {
   async function made() {
     const all = await premium()
     const before = await all.user.libraryView()
@@ -228,7 +228,8 @@ describe.each(KINDS)('[ORG-13] $kind', ({ act, since, left, after }) => {
     const { body } = await since(other, ids)
     await set(user, change, 'undo')
     // Where a folder that the change made has gone, nothing can be put back into it.
-    if ((await set(other, body.change ?? '', 'undo')).status === 409) return
+    if ((await set(other, body.change ?? '', 'undo')).status === 409)
+      return expect(['create', 'suggestions']).toContain(kind)
     expect(await set(user, change, 'undo')).toMatchObject({ status: 200, body: { left: null } })
     expect(await user.libraryView()).toEqual(before)
   })
