@@ -113,7 +113,9 @@ async function newUser({ db, now, newId }: Context): Promise<string> {
     created_at: now(),
     updated_at: now(),
   })
-  await q.googleConnections.upsert({ user_id: id, encrypted_refresh_token: 'encrypted', scopes: '', updated_at: now() })
+  await q.googleConnections.upsert({
+    ...{ user_id: id, account_id: id, encrypted_refresh_token: 'encrypted', scopes: '', updated_at: now() },
+  })
   return id
 }
 

@@ -81,7 +81,15 @@ async function insertPeople(db: Db, people: readonly number[], now: number): Pro
     const scopes = 'openid email profile https://www.googleapis.com/auth/youtube.readonly'
     await db
       .insertInto('google_connection')
-      .values(chunk.map(({ user_id }) => ({ user_id, encrypted_refresh_token: SEALED, scopes, updated_at: now })))
+      .values(
+        chunk.map(({ user_id }) => ({
+          user_id,
+          account_id: user_id,
+          encrypted_refresh_token: SEALED,
+          scopes,
+          updated_at: now,
+        })),
+      )
       .execute()
     await db
       .insertInto('import_run')

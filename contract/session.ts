@@ -3,7 +3,6 @@ import { language, newHours, timeZone } from './account.ts'
 import { plan, subscriptionView } from './billing.ts'
 
 export const userView = z.strictObject({
-  /** The Google account id. */
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -2,6 +2,7 @@ import { leaseQueries } from './db/lease.ts'
 import type { Db } from './db/open.ts'
 import { runTransaction } from './db/transaction.ts'
 import { googleConnectionQueries } from './features/account/google/queries.ts'
+import { identityQueries } from './features/account/identities/queries.ts'
 import { accountQueries } from './features/account/queries.ts'
 import { revocationQueries } from './features/account/revocations/queries.ts'
 import { sessionQueries, userQueries } from './features/account/session/queries.ts'
@@ -26,6 +27,7 @@ import { weeklyMailQueries } from './features/weekly-mail/queries.ts'
 /** All queries of the product, on the database or in one transaction. */
 export const queriesOn = (db: Db) => ({
   users: userQueries(db),
+  identities: identityQueries(db),
   sessions: sessionQueries(db),
   googleConnections: googleConnectionQueries(db),
   folders: folderQueries(db),

@@ -7,6 +7,7 @@ import type { FolderProperties } from '#contract/library.ts'
  */
 export type Schema = {
   user: UserTable
+  identity: IdentityTable
   session: SessionTable
   google_connection: GoogleConnectionTable
   folder: FolderTable
@@ -39,11 +40,11 @@ export type Schema = {
 }
 
 export type UserTable = {
-  /** The Google account id. */
+  /** Made here. How the user signs in is in `identity`. */
   id: string
   name: string
   email: string
-  /** Whether Google has verified the email. */
+  /** Whether the provider of the identity that made the account has verified the email. */
   email_verified: number
   image_url: string | null
   has_completed_first_import: number
@@ -82,6 +83,21 @@ export type UserTable = {
 
 export type UserRow = UserTable
 
+/** A way in which a user signs in. */
+export type IdentityTable = {
+  user_id: string
+  kind: IdentityKind
+  /** Who it is: the id of the Google account. */
+  subject: string
+  /** What the user knows it by: the account's email. */
+  label: string
+  created_at: number
+  /** The last sign-in. */
+  used_at: number
+}
+
+export type IdentityKind = 'google'
+
 export type SessionTable = {
   user_id: string
   /** SHA-256 of the cookie's secret, base64url. */
@@ -94,8 +110,11 @@ export type SessionTable = {
   admin_seen_at: number | null
 }
 
+/** A user's consent that we read from a Google account, which is not always one that they sign in with. */
 export type GoogleConnectionTable = {
   user_id: string
+  /** Google's id of the account. */
+  account_id: string
   encrypted_refresh_token: string
   /** Space separated. */
   scopes: string
@@ -372,8 +391,8 @@ export type RevocationTable = {
   id: string
   /** `google`: revoke a refresh token. `payment`: delete a Stripe customer. */
   kind: string
-  /** A keyed hash of the user's id. A new sign-in finds and cancels pending revocations by it. */
-  user_key: string
+  /** `google`: a keyed hash of the account's id, by which a new consent finds and cancels it. `payment`: empty. */
+  account_key: string
   /** The refresh token or the customer id. */
   encrypted_payload: string
   created_at: number
@@ -408,12 +427,13 @@ export type QuotaUseTable = {
   used: number
 }
 
-/** What deleted accounts have spent of their share of the day, so that a new one does not begin it anew. Deleted after two days. */
+/** What deleted users have spent of their share of the day, by their identities: whoever signs up with one again begins with it. Deleted after two days. */
 export type FormerQuotaUseTable = {
-  /** A keyed hash of the account's id. */
-  account_key: string
+  /** A keyed hash of the identity. */
+  identity_key: string
   /** YYYY-MM-DD in Pacific time. */
   day: string
+  purpose: string
   used: number
 }
 

@@ -36,7 +36,6 @@ onSqlite('sign-in', (product) => {
     const visitor = new Visitor(product())
     expect(await visitor.signIn('typical@sandbox.test')).toBe('/')
     expect((await session(visitor)).user).toMatchObject({
-      id: expect.stringMatching(/^\d{21}$/),
       email: 'typical@sandbox.test',
       name: expect.any(String),
       imageUrl: expect.stringContaining(product().sandbox.url),
@@ -70,6 +69,18 @@ onSqlite('sign-in', (product) => {
     const visitor = new Visitor(product())
     expect(await visitor.signIn(user.email)).toBe('/?sign_in_error=wrong_audience')
     expect((await session(visitor)).user).toBeNull()
+  })
+
+  test('[OWN-01] two first sign-ins of one Google account at once make one user, whose id is not the account’s', async () => {
+    const email = 'twice@sandbox.test'
+    await product().sandbox.setSubscriptions(email, [])
+    const visitors = Array.from({ length: 6 }, () => new Visitor(product()))
+    expect(new Set(await Promise.all(visitors.map((visitor) => visitor.signIn(email))))).toEqual(new Set(['/']))
+    const ids = await Promise.all(visitors.map(async (visitor) => (await session(visitor)).user?.id))
+    expect(new Set(ids).size).toBe(1)
+    const identities = await query(product(), 'select user_id, subject from identity where label = $1', [email])
+    expect(identities).toEqual([{ user_id: ids[0], subject: expect.stringMatching(/^\d{21}$/) }])
+    expect(await query(product(), 'select id from "user" where email = $1', [email])).toEqual([{ id: ids[0] }])
   })
 
   test('[AUTH-03] name, picture and last sync are brought up to date at each sign-in; the account id stays the key', async () => {

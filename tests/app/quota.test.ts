@@ -92,7 +92,7 @@ test('[VIDEO-05] what users spent is kept for today and yesterday', async () => 
   const { userQuota, formerQuota } = queriesOn(app().ctx.db)
   for (const day of [before, yesterday, today]) {
     await userQuota.add(userId, day, 'waiting', 1)
-    await formerQuota.add('former', day, 1)
+    await formerQuota.set('former', day, 'waiting', 1)
   }
   app().setTime(midnight)
   await deleteOldUserQuota(app().ctx, async () => false)
@@ -100,8 +100,8 @@ test('[VIDEO-05] what users spent is kept for today and yesterday', async () => 
   await deleteOldUserQuota(app().ctx, async () => true)
   const kept = [before, yesterday, today].map((day) => sharesOf(userId, day))
   expect(await Promise.all(kept)).toEqual([{}, { waiting: 1 }, { waiting: 1 }])
-  const former = [before, yesterday, today].map((day) => formerQuota.get(['former'], day))
-  expect(await Promise.all(former)).toEqual([0, 1, 1])
+  const former = [before, yesterday, today].map(async (day) => (await formerQuota.get(['former'], day)).get('waiting'))
+  expect(await Promise.all(former)).toEqual([undefined, 1, 1])
 })
 
 test('[VIDEO-05] users see the day’s limits, what their own actions cost, and when a refresh has no units left', async () => {

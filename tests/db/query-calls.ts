@@ -58,6 +58,8 @@ const marks = (['video', 'channel'] as const).map((kind, i) => ({
   ...{ user_id: USER, kind, key: `key-${i}`, value: '{}', changed_at: i },
 }))
 
+const identity = { user_id: USER, kind: 'google', subject: 'subject-1', label: 'user@example.com' } as const
+
 /** Calls of every query, in an order that satisfies the foreign keys. The compiler demands that none is missing. */
 export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   users: {
@@ -75,6 +77,13 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     bumpLibraries: [[['user-2', 'user-3']]],
     update: [[USER, { name: 'Another name' }]],
   },
+  identities: {
+    insert: [[{ ...identity, created_at: NOW, used_at: NOW }]],
+    findUserId: [['google', 'subject-1']],
+    list: [[USER]],
+    update: [[identity, { used_at: NOW }]],
+    delete: [[USER, 'google', 'subject-2']],
+  },
   sessions: {
     insert: [[USER, 'hash', null, NOW]],
     list: [[USER, 0, 0]],
@@ -87,7 +96,9 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     deleteExpired: [[USER, 0, 0]],
   },
   googleConnections: {
-    upsert: [[{ user_id: USER, encrypted_refresh_token: 'k1.token', scopes: 'a', updated_at: NOW }]],
+    upsert: [
+      [{ user_id: USER, account_id: 'subject-1', encrypted_refresh_token: 'k1.token', scopes: 'a', updated_at: NOW }],
+    ],
     find: [[USER]],
     listEncryptedWithOldKey: [['k2', '', 10]],
     reencrypt: [[USER, 'k1.token', 'k2.token']],
@@ -270,7 +281,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     insert: [
       [
         {
-          ...{ id: 'revocation-1', kind: 'google', user_key: 'key', encrypted_payload: 'k1.token' },
+          ...{ id: 'revocation-1', kind: 'google', account_key: 'key', encrypted_payload: 'k1.token' },
           ...{ created_at: NOW, next_at: NOW, tries: 0 },
         },
       ],
@@ -279,7 +290,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     listDue: [[NOW, 10]],
     postpone: [['revocation-1', 1, NOW]],
     delete: [['revocation-1']],
-    deleteByUser: [['google', ['key']]],
+    deleteByAccount: [[['key']]],
   },
   retention: {
     deleteOlder: [...(['removed_channel', 'library_change', 'sort_step', 'checkout', 'webhook_event'] as const)].map(
@@ -309,7 +320,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     deleteBefore: [['2026-01-01']],
   },
   formerQuota: {
-    add: [['key', '2026-01-01', 1]],
+    set: [['key', '2026-01-01', 'waiting', 1]],
     get: [[['key'], '2026-01-01']],
     deleteBefore: [['2026-01-01']],
   },

@@ -17,6 +17,7 @@ const NOT_OF_ONE_USER: Record<string, string> = {
   'channels.listOwnersAfter': 'job: walks through the owners of renamed channels by id',
   'channels.nextConnectedOwner': 'job: whose Google connection may read a channel',
   'imports.interruptAll': 'start on SQLite, where the killed process was the only one',
+  'identities.findUserId': 'sign-in: nothing else is known yet',
   'feedAddresses.findWithUser': 'login by secret: a reader has nothing else',
   'sharedFolders.findByToken': 'the address of a public page: visitors have nothing else',
   'feedAddresses.listEncryptedWithOldKey': 'job: walks through all users by id',

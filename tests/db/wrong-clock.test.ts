@@ -47,7 +47,7 @@ onBothDatabases('[RUN-04] times that a clock in the future has stored', (databas
   test('a revocation that is due in a year is tried now, one due in an hour is not', async () => {
     const { revocations } = queriesOn(databases().main)
     const row = (id: string, next_at: number) => ({
-      ...{ id, next_at, kind: 'google', user_key: '', encrypted_payload: '', created_at: NOW, tries: 1 },
+      ...{ id, next_at, kind: 'google', account_key: '', encrypted_payload: '', created_at: NOW, tries: 1 },
     })
     for (const one of [row('wrong', FAR), row('right', NOW + HOUR)]) await revocations.insert(one)
     expect((await revocations.listDue(NOW, 10)).map(({ id }) => id)).toEqual(['wrong'])

@@ -33,6 +33,17 @@ export const TABLES = `
     updated_at bigint not null
   );
 
+  create table identity (
+    user_id text not null references "user" (id) on delete cascade,
+    kind text not null,
+    subject text not null,
+    label text not null,
+    created_at bigint not null,
+    used_at bigint not null,
+    primary key (user_id, kind, subject),
+    unique (kind, subject)
+  );
+
   create table session (
     user_id text not null references "user" (id) on delete cascade,
     id_hash text not null,
@@ -52,6 +63,7 @@ export const TABLES = `
 
   create table google_connection (
     user_id text primary key references "user" (id) on delete cascade,
+    account_id text not null,
     encrypted_refresh_token text not null,
     scopes text not null,
     updated_at bigint not null
@@ -61,7 +73,7 @@ export const TABLES = `
   create table revocation (
     id text primary key,
     kind text not null,
-    user_key text not null,
+    account_key text not null,
     encrypted_payload text not null,
     created_at bigint not null,
     next_at bigint not null,
@@ -252,10 +264,11 @@ export const TABLES = `
   create index user_quota_use_by_day on user_quota_use (day);
 
   create table former_quota_use (
-    account_key text not null,
+    identity_key text not null,
     day text not null,
+    purpose text not null,
     used bigint not null,
-    primary key (account_key, day)
+    primary key (identity_key, day, purpose)
   );
 
   -- Admins: flags, waitlist, what they did, what needs their attention

@@ -31,7 +31,7 @@ export async function deleteAccount(
     await keepSpentShare(ctx, q, userId)
     await q.account.deleteAll(userId, user.email)
     for (const secret of [user.stripe_customer_id, second?.customer])
-      if (secret) ids.push(await queueRevocation(ctx, q, { userId, kind: 'payment', secret }))
+      if (secret) ids.push(await queueRevocation(ctx, q, { kind: 'payment', secret, accountId: null }))
     return ids
   })
   if (noted === null) return null
@@ -97,7 +97,7 @@ async function queueGoogleRevocation(ctx: Context, q: Queries, userId: string): 
   const grant = await q.googleConnections.find(userId)
   if (!grant) return []
   const secret = ctx.encryption.decrypt(refreshTokenPurpose(userId), grant.encrypted_refresh_token)
-  if (secret !== null) return [await queueRevocation(ctx, q, { userId, kind: 'google', secret })]
+  if (secret !== null) return [await queueRevocation(ctx, q, { kind: 'google', secret, accountId: grant.account_id })]
   ctx.log.warn('Google token not revoked: encrypted with an unknown key')
   return [null]
 }

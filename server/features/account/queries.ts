@@ -15,6 +15,7 @@ const USER_TABLES = [
   'checkout',
   'alert',
   'google_connection',
+  'identity',
   'session',
   'presence',
   'user_quota_use',

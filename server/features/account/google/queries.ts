@@ -12,6 +12,7 @@ export const googleConnectionQueries = (db: Db) => ({
       .values(connection)
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet({
+          account_id: connection.account_id,
           encrypted_refresh_token: connection.encrypted_refresh_token,
           scopes: connection.scopes,
           updated_at: connection.updated_at,

@@ -20,32 +20,30 @@ const retryDelayMs = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries
 
 const encryptionPurpose = (id: string) => `revocation:${id}`
 
-/** A keyed hash of the user's id: the table names no user, but a sign-in can find that user's revocations. */
-const userKey = (secret: string, userId: string): string =>
-  createHmac('sha256', secret).update(`revocation:${userId}`).digest('base64url')
+/** A keyed hash: the table names no account, but a new consent can find those of its account. */
+const accountKey = (secret: string, accountId: string): string =>
+  createHmac('sha256', secret).update(`revocation:${accountId}`).digest('base64url')
 
-/** Deletes the user's queued Google revocations, including those queued under an older secret key. */
-export const cancelGoogleRevocations = ({ settings }: Context, q: Queries, userId: string) =>
-  q.revocations.deleteByUser(
-    'google',
-    settings.secretKeys.map((secret) => userKey(secret, userId)),
-  )
+/** Deletes the queued revocations of a Google account, including those queued under an older secret key. */
+export const cancelGoogleRevocations = ({ settings }: Context, q: Queries, accountId: string) =>
+  q.revocations.deleteByAccount(settings.secretKeys.map((secret) => accountKey(secret, accountId)))
 
 /**
  * Queues a call that revokes a token at Google or deletes a customer at Stripe, in the transaction that deletes our own
- * rows. @param secret the refresh token or customer id @returns the revocation's id
+ * rows. @param secret the refresh token or customer id @param accountId of the Google account; `null` for a customer
+ * @returns the revocation's id
  */
 export async function queueRevocation(
   ctx: Context,
   q: Queries,
-  { userId, kind, secret }: { userId: string; kind: Kind; secret: string },
+  { kind, secret, accountId }: { kind: Kind; secret: string; accountId: string | null },
 ): Promise<string> {
   const id = ctx.newId()
   const now = ctx.now()
   await q.revocations.insert({
     id,
     kind,
-    user_key: userKey(ctx.settings.secretKeys[0], userId),
+    account_key: accountId === null ? '' : accountKey(ctx.settings.secretKeys[0], accountId),
     encrypted_payload: ctx.encryption.encrypt(encryptionPurpose(id), secret),
     created_at: now,
     next_at: now + CLAIM_MS, // the caller tries it first

@@ -26,6 +26,6 @@ export const revocationQueries = (db: Db) => ({
 
   delete: (id: string) => db.deleteFrom('revocation').where('id', '=', id).execute(),
 
-  deleteByUser: (kind: string, userKeys: readonly string[]) =>
-    db.deleteFrom('revocation').where('kind', '=', kind).where('user_key', 'in', userKeys).execute(),
+  deleteByAccount: (keys: readonly string[]) =>
+    db.deleteFrom('revocation').where('kind', '=', 'google').where('account_key', 'in', keys).execute(),
 })

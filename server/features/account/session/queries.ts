@@ -56,7 +56,6 @@ export const userQueries = (db: Db) => ({
     await db.updateTable('user').set(changes).where('id', '=', userId).execute()
   },
 
-  /** @returns false if another request has just created the user */
   insert: async (
     user: Pick<
       UserRow,
@@ -70,8 +69,8 @@ export const userQueries = (db: Db) => ({
       | 'created_at'
       | 'updated_at'
     >,
-  ): Promise<boolean> => {
-    const { numInsertedOrUpdatedRows } = await db
+  ): Promise<void> => {
+    await db
       .insertInto('user')
       .values({
         ...user,
@@ -92,9 +91,7 @@ export const userQueries = (db: Db) => ({
         language: null,
         time_zone: null,
       })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst()
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+      .execute()
   },
 })
 

@@ -1,123 +1,129 @@
-import type { SignInError } from '#contract/sign-in.ts'
 import { cleanLine } from '#domain/clean-text.ts'
 import { LEGAL_VERSION } from '#domain/legal.ts'
 import type { Context } from '../../../context.ts'
+import type { IdentityTable } from '../../../db/schema.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../../http/session.ts'
-import { GoogleError, type GoogleProfile, type GoogleTokens, YOUTUBE_SCOPE } from '../../../providers/google.ts'
+import { YOUTUBE_SCOPE } from '../../../providers/google.ts'
 import { allowedImageUrl } from '../../../providers/image-url.ts'
-import { inTransaction, queriesOn } from '../../../queries.ts'
-import { clearAlert, raiseAlert } from '../../alerts/commands.ts'
-import { refreshTokenPurpose } from '../google/commands.ts'
-import { cancelGoogleRevocations } from '../revocations/commands.ts'
+import { inTransaction, type Queries } from '../../../queries.ts'
+import { takeOverSpentShare } from '../../videos/quota/commands.ts'
+import { readGoogleAccount, storeConnection } from '../google/account.ts'
 import type { Attempt } from './oauth-state.ts'
+import { SignInRefused } from './refused.ts'
 
 /** When a user has this many sessions, signing in ends the one used longest ago. */
 const MAX_SESSIONS = 20
 
-/** A sign-in that failed for a reason the user is shown; the code selects the message. */
-export class SignInRefused extends Error {
-  readonly code: SignInError
-  constructor(code: SignInError, options?: ErrorOptions) {
-    super(`sign-in: ${code}`, options)
-    this.code = code
-  }
-}
-
 /**
- * Exchanges the code for tokens, checks their audience and scopes, reads the profile and creates a session.
- * Throws SignInRefused.
+ * Signs in with what Google says in exchange for the code. Throws SignInRefused.
  * @param device name of the browser and system, null if not recognised, see domain/devices.ts
  * @returns value of the session cookie
  */
-export async function signIn(ctx: Context, attempt: Attempt, code: string, device: string | null): Promise<string> {
-  const { google } = ctx
-  const tokens = await withSignInErrors('failed', () => exchangeCode(ctx, code, attempt.codeVerifier))
-  if (!tokens.idToken) throw new SignInRefused('failed')
-  const idToken = tokens.idToken
-  const accountId = await withSignInErrors('wrong_audience', () => google.verifyIdToken(idToken, attempt.nonce))
-  const info = await withSignInErrors('wrong_audience', () => google.tokenInfo(tokens.accessToken))
-  if (info.audience !== ctx.settings.google.clientId) throw new SignInRefused('wrong_audience')
-  if (!info.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('scope_missing')
-  const profile = await google.profile(tokens.accessToken).catch((cause: unknown) => {
-    if (!(cause instanceof GoogleError)) throw cause
-    throw new SignInRefused('profile_failed', { cause }) // the specification has one text for every failure here
-  })
-  if (profile.id !== accountId) throw new SignInRefused('profile_failed')
-  return openSession(ctx, profile, tokens, device)
-}
-
-/** Alerts admins if Google refuses this site's client. A bad code is not such a refusal: its error is `grant_dead`. */
-async function exchangeCode(ctx: Context, code: string, codeVerifier: string): Promise<GoogleTokens> {
-  const q = queriesOn(ctx.db)
-  try {
-    const tokens = await ctx.google.exchangeCode(code, codeVerifier)
-    await clearAlert(q, 'google_refused')
-    return tokens
-  } catch (error) {
-    if (error instanceof GoogleError && error.kind === 'refused')
-      await raiseAlert(ctx, q, { kind: 'google_refused', details: { reason: error.reason } })
-    throw error
-  }
-}
-
-/** Stores user, Google connection and session in one transaction, unless the user is new and registration is closed. */
-async function openSession(
+export async function signInWithGoogle(
   ctx: Context,
-  profile: GoogleProfile,
-  tokens: GoogleTokens,
+  attempt: Attempt,
+  code: string,
   device: string | null,
 ): Promise<string> {
-  const { db, encryption, settings, now, flags } = ctx
-  const { id } = profile
-  const identity = {
-    name: cleanLine(profile.name) || profile.email,
+  const account = await readGoogleAccount(ctx, attempt, code)
+  if (!account.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('scope_missing')
+  const { profile } = account
+  const person: Person = {
+    identity: { kind: 'google', subject: profile.id, label: profile.email },
+    name: profile.name,
     email: profile.email,
-    email_verified: profile.emailVerified ? 1 : 0,
-    image_url: allowedImageUrl(profile.picture, settings.imageOrigins),
-    updated_at: now(),
+    isEmailVerified: profile.emailVerified,
+    picture: profile.picture,
   }
-  // Admins can always sign in: they reopen registration and end maintenance.
-  const isAdminUser = isAdmin(settings, identity)
-  if (!isAdminUser && (await flags.current()).flags.maintenanceMode) throw new SignInRefused('maintenance')
-  return inTransaction(db, async (q) => {
-    const known = await q.users.lock(id)
-    if (!known) {
-      const { registrationEnabled } = await q.flags.get()
-      if (!registrationEnabled && !isAdminUser) throw new SignInRefused('registration_closed')
-      // The sign-in screen states that signing in means agreeing.
-      const agreed = { legal_version: LEGAL_VERSION, legal_agreed_at: now() }
-      await q.users.insert({ id, ...identity, ...agreed, created_at: now() })
-      await q.users.lock(id)
-    }
-    if (known) await q.users.update(id, { ...identity, last_sync_at: now() })
-
-    // Google omits the refresh token when the user has consented before: the stored one stays valid.
-    if (tokens.refreshToken)
-      await q.googleConnections.upsert({
-        user_id: id,
-        encrypted_refresh_token: encryption.encrypt(refreshTokenPurpose(id), tokens.refreshToken),
-        scopes: tokens.scopes.join(' '),
-        updated_at: now(),
-      })
-    else if (!(await q.googleConnections.find(id))) throw new SignInRefused('consent_needed')
-
-    await q.sessions.deleteExpired(id, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
-    await q.account.recordActivity(id, now())
-    // Revoking an earlier token of the user would revoke this one too.
-    await cancelGoogleRevocations(ctx, q, id)
-    const session = newSession(id)
-    await q.sessions.trim(id, MAX_SESSIONS - 1)
-    await q.sessions.insert(id, session.idHash, device, now())
-    return session.cookie
+  return openSession(ctx, person, device, async (q, userId) => {
+    const connection = await q.googleConnections.find(userId)
+    // Signing in with a second account does not change whose subscriptions are imported.
+    if (!connection || connection.account_id === profile.id) await storeConnection(ctx, q, userId, account)
   })
 }
 
-async function withSignInErrors<T>(code: SignInError, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (cause) {
-    if (!(cause instanceof GoogleError)) throw cause
-    throw new SignInRefused(cause.kind === 'unreachable' ? 'provider_down' : code, { cause })
-  }
+/** Whoever has proved an identity, as its provider describes them. */
+type Person = {
+  identity: Pick<IdentityTable, 'kind' | 'subject' | 'label'>
+  name: string
+  email: string
+  /** Whether Google has verified the email. */
+  isEmailVerified: boolean
+  picture: string | null
 }
+
+/**
+ * Stores user, identity and session in one transaction, unless the user is new and registration is closed.
+ * @param also runs in the transaction
+ * @returns value of the session cookie
+ */
+async function openSession(
+  ctx: Context,
+  person: Person,
+  device: string | null,
+  also: (q: Queries, userId: string) => Promise<void>,
+): Promise<string> {
+  const { db, now, flags } = ctx
+  const isAdminUser = isAdmin(ctx.settings, profileOf(ctx, person))
+  // Admins can always sign in: they reopen registration and end maintenance.
+  if (!isAdminUser && (await flags.current()).flags.maintenanceMode) throw new SignInRefused('maintenance')
+  const open = () =>
+    inTransaction(db, async (q) => {
+      const known = await findUser(q, person)
+      const userId = known ?? (await createUser(ctx, q, person, isAdminUser))
+      if (known !== null) await updateUser(ctx, q, known, person)
+      await also(q, userId)
+      await q.sessions.deleteExpired(userId, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
+      await q.account.recordActivity(userId, now())
+      const session = newSession(userId)
+      await q.sessions.trim(userId, MAX_SESSIONS - 1)
+      await q.sessions.insert(userId, session.idHash, device, now())
+      return session.cookie
+    })
+  return open().catch((error: unknown) => {
+    if (error instanceof IdentityTaken) return open()
+    throw error
+  })
+}
+
+/** Another request has just created the user with this identity. */
+class IdentityTaken extends Error {}
+
+/** Locks the user with this identity. @returns the id, `null` if there is none */
+async function findUser(q: Queries, { identity: { kind, subject } }: Person): Promise<string | null> {
+  const userId = await q.identities.findUserId(kind, subject)
+  return userId !== undefined && (await q.users.lock(userId)) ? userId : null
+}
+
+async function createUser(ctx: Context, q: Queries, person: Person, isAdminUser: boolean): Promise<string> {
+  const { registrationEnabled } = await q.flags.get()
+  if (!registrationEnabled && !isAdminUser) throw new SignInRefused('registration_closed')
+  const at = ctx.now()
+  const user_id = ctx.newId()
+  // The sign-in screen states that signing in means agreeing.
+  const agreed = { legal_version: LEGAL_VERSION, legal_agreed_at: at }
+  await q.users.insert({ id: user_id, ...profileOf(ctx, person), ...agreed, created_at: at, updated_at: at })
+  const isFree = await q.identities.insert({ user_id, ...person.identity, created_at: at, used_at: at })
+  if (!isFree) throw new IdentityTaken()
+  await takeOverSpentShare(ctx, q, user_id, person.identity)
+  await q.users.lock(user_id)
+  return user_id
+}
+
+/** Name, email and picture are those of the user's oldest identity. */
+async function updateUser(ctx: Context, q: Queries, userId: string, person: Person): Promise<void> {
+  const at = ctx.now()
+  const { kind, subject, label } = person.identity
+  const [oldest] = await q.identities.list(userId)
+  await q.identities.update({ user_id: userId, kind, subject }, { label, used_at: at })
+  const isOldest = oldest?.kind === kind && oldest.subject === subject
+  await q.users.update(userId, { ...(isOldest && profileOf(ctx, person)), last_sync_at: at, updated_at: at })
+}
+
+const profileOf = ({ settings }: Context, { name, email, isEmailVerified, picture }: Person) => ({
+  name: cleanLine(name) || email,
+  email,
+  email_verified: isEmailVerified ? 1 : 0,
+  image_url: allowedImageUrl(picture, settings.imageOrigins),
+})

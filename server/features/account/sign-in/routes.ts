@@ -11,9 +11,10 @@ import { rateLimit } from '../../../http/rate-limit.ts'
 import { type RequestEnv, setSessionCookie } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { endSession } from '../session/commands.ts'
-import { SignInRefused, signIn } from './commands.ts'
+import { signInWithGoogle } from './commands.ts'
 import { type Attempt, beganInSession, consumeAttempt, startAttempt } from './oauth-state.ts'
 import { presentResult } from './present.ts'
+import { SignInRefused } from './refused.ts'
 
 const startQuery = z.object({
   attempt: z.string().regex(/^[\w-]{8,64}$/),
@@ -42,7 +43,7 @@ export function signInRoutes(ctx: Context) {
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return showResult(c, attempt, 'cancelled')
     try {
-      const cookie = await signIn(ctx, attempt, code, deviceName(parseDevice(c.req.header('user-agent'))))
+      const cookie = await signInWithGoogle(ctx, attempt, code, deviceName(parseDevice(c.req.header('user-agent'))))
       // A new session always replaces the one before.
       const { session } = c.var
       if (session) await endSession(ctx, session.user.id, session.idHash)

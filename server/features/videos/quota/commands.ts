@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { isQuotaRefused, isQuotaUsedUp, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../../context.ts'
+import type { IdentityTable } from '../../../db/schema.ts'
 import { inTransaction, type Queries, queriesOn } from '../../../queries.ts'
 import type { Settings } from '../../../settings.ts'
 
@@ -131,30 +132,39 @@ async function shareLeft(ctx: Context, { userId, purpose, isNew }: Spender, day:
   if (userId === null || purpose !== 'waiting') return Number.POSITIVE_INFINITY
   const q = queriesOn(ctx.db)
   const used = await q.userQuota.get(userId, day)
-  const own = (await shareOf(ctx, q, userId, day)) - (used.get('waiting') ?? 0)
+  const own = ctx.settings.videoUnitsPerDay - (used.get('waiting') ?? 0)
   return Math.max(0, isNew ? Math.min(own, await poolLeft(ctx, day)) : own)
 }
 
 const poolLeft = async ({ db, settings }: Context, day: string): Promise<number> =>
   settings.newUsersUnitsPerDay - ((await queriesOn(db).quota.get(day)).get('new_users') ?? 0)
 
-/** The user's share of the day: less what an account of theirs that was deleted has spent of it. */
-const shareOf = async ({ settings }: Context, q: Queries, userId: string, day: string): Promise<number> =>
-  settings.videoUnitsPerDay - (await q.formerQuota.get(accountKeys(settings, userId, 'waiting'), day))
+type Identity = Pick<IdentityTable, 'kind' | 'subject'>
 
-/** Under these hashes a deleted account's units are found again: the first with the present key, then with older ones. */
-const accountKeys = ({ secretKeys }: Pick<Settings, 'secretKeys'>, userId: string, purpose: QuotaPurpose): string[] =>
-  secretKeys.map((secret) => createHmac('sha256', secret).update(`quota:${purpose}:${userId}`).digest('base64url'))
+/** Under these hashes the units of a deleted user are found again: the first with the present key, then with older ones. */
+const identityKeys = ({ secretKeys }: Pick<Settings, 'secretKeys'>, { kind, subject }: Identity): string[] =>
+  secretKeys.map((secret) => createHmac('sha256', secret).update(`quota:${kind}:${subject}`).digest('base64url'))
 
-/** Keeps what an account has spent of its shares today. To be called in the transaction that deletes it. */
+/** Keeps what a user has spent of their shares today. To be called in the transaction that deletes them. */
 export async function keepSpentShare({ settings, now }: Context, q: Queries, userId: string): Promise<void> {
   const day = pacificDay(now())
   const used = await q.userQuota.get(userId, day)
-  for (const purpose of ['waiting', 'background'] as const) {
-    const [key = ''] = accountKeys(settings, userId, purpose)
-    const spent = used.get(purpose) ?? 0
-    if (spent > 0) await q.formerQuota.add(key, day, spent)
+  for (const identity of await q.identities.list(userId)) {
+    const [key = ''] = identityKeys(settings, identity)
+    for (const [purpose, units] of used) if (units > 0) await q.formerQuota.set(key, day, purpose, units)
   }
+}
+
+/** Charges a new user with what a deleted one with the same identity has spent today. */
+export async function takeOverSpentShare(
+  { settings, now }: Context,
+  q: Queries,
+  userId: string,
+  identity: Identity,
+): Promise<void> {
+  const day = pacificDay(now())
+  for (const [purpose, units] of await q.formerQuota.get(identityKeys(settings, identity), day))
+    await q.userQuota.add(userId, day, purpose, units)
 }
 
 /** Channels a user has brought that the background reads for the first time, a day. */
@@ -168,18 +178,16 @@ const NEW_CHANNELS_PER_DAY = 200
 export const takeFirstReads = (ctx: Context, userId: string, wanted: number): Promise<number> =>
   inTransaction(ctx.db, async (q) => {
     const day = pacificDay(ctx.now())
-    const former = await q.formerQuota.get(accountKeys(ctx.settings, userId, 'background'), day)
-    const until = NEW_CHANNELS_PER_DAY - former
-    const left = until - ((await q.userQuota.get(userId, day)).get('background') ?? 0)
+    const left = NEW_CHANNELS_PER_DAY - ((await q.userQuota.get(userId, day)).get('background') ?? 0)
     const count = Math.min(wanted, left)
-    return count > 0 && (await q.userQuota.take(userId, day, 'background', count, until)) ? count : 0
+    return count > 0 && (await q.userQuota.take(userId, day, 'background', count, NEW_CHANNELS_PER_DAY)) ? count : 0
   })
 
 /** Takes units of the day, and of the user's share, before the rows that all servers lock. @returns false if there are not so many */
 const takeUnits = (ctx: Context, day: string, { purpose, userId, isNew }: Spender, units: number): Promise<boolean> =>
   inTransaction(ctx.db, async (q) => {
     if (isQuotaRefused(await q.quota.get(day), ctx.now())) return false
-    const until = userId === null || purpose !== 'waiting' ? UNLIMITED : await shareOf(ctx, q, userId, day)
+    const until = userId === null || purpose !== 'waiting' ? UNLIMITED : ctx.settings.videoUnitsPerDay
     if (userId !== null && !(await q.userQuota.take(userId, day, purpose, units, until))) return false
     const giveBack = async () => {
       if (userId !== null) await q.userQuota.release(userId, day, purpose, units)

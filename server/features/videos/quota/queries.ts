@@ -73,25 +73,25 @@ const ofUser = (db: Db, userId: string, day: string, purpose: QuotaPurpose, unit
 
 /** Rows of `former_quota_use`. `day` is a Pacific day. */
 export const formerQuotaQueries = (db: Db) => ({
-  async add(accountKey: string, day: string, units: number): Promise<void> {
+  /** The units of the last user with this identity, who began with those of the one before. */
+  async set(identityKey: string, day: string, purpose: QuotaPurpose, units: number): Promise<void> {
     await db
       .insertInto('former_quota_use')
-      .values({ account_key: accountKey, day, used: units })
-      .onConflict((conflict) =>
-        conflict.columns(['account_key', 'day']).doUpdateSet({ used: sql`former_quota_use.used + ${units}` }),
-      )
+      .values({ identity_key: identityKey, day, purpose, used: units })
+      .onConflict((conflict) => conflict.columns(['identity_key', 'day', 'purpose']).doUpdateSet({ used: units }))
       .execute()
   },
 
-  /** Units spent by accounts under any of these keys. */
-  get: async (accountKeys: readonly string[], day: string): Promise<number> => {
-    const { used } = await db
+  /** Units by purpose. @param identityKeys of one identity: its hash under each secret key */
+  get: async (identityKeys: readonly string[], day: string): Promise<Map<QuotaPurpose, number>> => {
+    const rows = await db
       .selectFrom('former_quota_use')
-      .select((row) => row.fn.sum<number | null>('used').as('used'))
-      .where('account_key', 'in', accountKeys)
+      .select((row) => ['purpose', row.fn.max('used').as('used')])
+      .where('identity_key', 'in', identityKeys)
       .where('day', '=', day)
-      .executeTakeFirstOrThrow()
-    return Number(used ?? 0)
+      .groupBy('purpose')
+      .execute()
+    return new Map(rows.map(({ purpose, used }) => [purpose as QuotaPurpose, Number(used)]))
   },
 
   async deleteBefore(day: string): Promise<void> {
@@ -142,14 +142,14 @@ export const userQuotaQueries = (db: Db) => ({
       .execute()
   },
 
-  get: async (userId: string, day: string): Promise<Map<string, number>> => {
+  get: async (userId: string, day: string): Promise<Map<QuotaPurpose, number>> => {
     const rows = await db
       .selectFrom('user_quota_use')
       .select(['purpose', 'used'])
       .where('user_id', '=', userId)
       .where('day', '=', day)
       .execute()
-    return new Map(rows.map(({ purpose, used }) => [purpose, used]))
+    return new Map(rows.map(({ purpose, used }) => [purpose as QuotaPurpose, used]))
   },
 
   /** Deletes one batch of earlier days. @returns whether there may be more */

@@ -1,0 +1,58 @@
+import type { Db } from '../../../db/open.ts'
+import type { IdentityKind, IdentityTable } from '../../../db/schema.ts'
+
+export const identityQueries = (db: Db) => ({
+  /** Whose identity it is. */
+  findUserId: async (kind: IdentityKind, subject: string): Promise<string | undefined> => {
+    const found = await db
+      .selectFrom('identity')
+      .select('user_id')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    return found?.user_id
+  },
+
+  /** The oldest first. */
+  list: (userId: string): Promise<IdentityTable[]> =>
+    db
+      .selectFrom('identity')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('kind')
+      .orderBy('subject')
+      .execute(),
+
+  /** @returns false if it is somebody's already */
+  async insert(identity: IdentityTable): Promise<boolean> {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('identity')
+      .values(identity)
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows > 0n
+  },
+
+  async update(
+    { user_id, kind, subject }: Pick<IdentityTable, 'user_id' | 'kind' | 'subject'>,
+    changes: Partial<Pick<IdentityTable, 'label' | 'used_at'>>,
+  ): Promise<void> {
+    await db
+      .updateTable('identity')
+      .set(changes)
+      .where('user_id', '=', user_id)
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .execute()
+  },
+
+  async delete(userId: string, kind: IdentityKind, subject: string): Promise<void> {
+    await db
+      .deleteFrom('identity')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .execute()
+  },
+})
