@@ -190,6 +190,7 @@ const userRow = (n: number, id: string, now: number): UserTable => ({
   has_completed_first_import: 1,
   last_sync_at: now,
   listed_at: now,
+  listed_account: null,
   plan: 'premium',
   plan_status: 'active',
   current_period_end: Math.floor((now + 30 * DAY_MS) / 1000),

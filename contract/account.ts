@@ -29,6 +29,19 @@ export const accountChange = z
   .refine((change) => Object.keys(change).length > 0)
 export type AccountChange = z.infer<typeof accountChange>
 
+/** A way to sign in. */
+export const identityView = z.strictObject({
+  kind: z.enum(['google']),
+  /** Identifies it for `DELETE /api/account/identities/:id`. */
+  id: z.string(),
+  /** What the user knows it by: the account's email. */
+  label: z.string(),
+  /** ms since epoch */
+  createdAt: z.int(),
+  usedAt: z.int(),
+})
+export type IdentityView = z.infer<typeof identityView>
+
 const sessionEntry = z.strictObject({
   /** Identifies the session for `DELETE /api/account/sessions/:id`; it is not the session's secret. */
   id: z.string(),
@@ -44,8 +57,8 @@ export type SessionEntry = z.infer<typeof sessionEntry>
 
 /** `GET /api/account`: what Settings shows besides the session. */
 export const accountView = z.strictObject({
-  /** Whether there is a Google connection. Without one nothing can be imported. */
-  connected: z.boolean(),
+  /** How the user signs in, the oldest first. */
+  identities: z.array(identityView),
   sessions: z.array(sessionEntry),
 })
 export type AccountView = z.infer<typeof accountView>

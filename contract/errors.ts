@@ -10,6 +10,7 @@ export const ERRORS = {
   sign_in_required: 401,
   reauthorisation_required: 401,
   sign_in_again: 403,
+  last_identity: 409,
   foreign_origin: 403,
   not_found: 404,
   body_too_large: 413,

@@ -23,6 +23,8 @@ export const userView = z.strictObject({
   newHours,
   language,
   timeZone,
+  /** Whether the user lets us read the subscriptions of a Google account. Without that nothing can be imported from YouTube. */
+  readsYouTube: z.boolean(),
   isAdmin: z.boolean(),
 })
 export type UserView = z.infer<typeof userView>
@@ -39,6 +41,8 @@ export const sessionView = z.strictObject({
     thumbnailsUrl: z.string(),
     /** The base address of YouTube's player. */
     playerUrl: z.string(),
+    /** When users are asked to let us read their subscriptions. */
+    youtubeAccess: z.enum(['sign-in', 'import']),
     /** Videos can only be read while the user has a Google connection. */
     videosNeedGoogle: z.boolean(),
   }),

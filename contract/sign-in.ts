@@ -1,3 +1,10 @@
+/**
+ * What somebody goes to Google for. `sign-in`: to sign in. `youtube`: to let us read the subscriptions of an account, for the
+ * user who is signed in. `identity`: to sign in with that account too from then on.
+ */
+export const SIGN_IN_PURPOSES = ['sign-in', 'youtube', 'identity'] as const
+export type SignInPurpose = (typeof SIGN_IN_PURPOSES)[number]
+
 /** The BroadcastChannel on which the sign-in popup sends its result to the page that opened it. */
 export const SIGN_IN_CHANNEL = 'subshelf:sign-in'
 
@@ -5,6 +12,7 @@ export const SIGN_IN_CHANNEL = 'subshelf:sign-in'
 export const SIGN_IN_ERRORS = [
   ...['cancelled', 'popup_closed', 'profile_failed', 'scope_missing', 'wrong_audience', 'registration_closed'],
   ...['maintenance', 'provider_down', 'busy', 'expired', 'consent_needed', 'rate_limited', 'failed'],
+  ...['youtube_declined', 'identity_taken', 'sign_in_again'],
 ] as const
 
 export type SignInError = (typeof SIGN_IN_ERRORS)[number]

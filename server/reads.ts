@@ -12,6 +12,7 @@ type Reads = {
   folders: Pick<Queries['folders'], 'find' | 'list'>
   flags: Pick<Queries['flags'], 'getWithRevision'>
   googleConnections: Pick<Queries['googleConnections'], 'find'>
+  identities: Pick<Queries['identities'], 'list'>
   placements: Pick<Queries['placements'], 'listInFolder'>
   sessions: Pick<Queries['sessions'], 'findWithUser' | 'list'>
   sharedFolders: Pick<Queries['sharedFolders'], 'find' | 'findByToken'>

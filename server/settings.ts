@@ -143,6 +143,13 @@ export const SETTINGS = {
       "Google's token info, user info and certificates",
     ),
   },
+  youtubeAccess: defaulted(
+    'YOUTUBE_ACCESS',
+    'sign-in',
+    z.enum(['sign-in', 'import'], mustBe('sign-in or import')),
+  ).describe(
+    '`sign-in`: whoever signs in with Google also allows reading their subscriptions, or is refused. `import`: signing in asks for name and email only, and the import for the rest; a Google project need not be verified for it',
+  ),
   youtube: {
     apiUrl: url('YOUTUBE_API_URL', 'https://www.googleapis.com/youtube/v3').describe(
       "YouTube's API; may point elsewhere even with the sandbox",

@@ -5,7 +5,7 @@ import { countText } from './format.ts'
 import { message, messages } from './message.ts'
 
 export const { importDialogTitle, importing, tryAgain, done, skippedSoFar, whatImportDoes } = messages('imports')
-export const { pageTitle } = messages('imports')
+export const { pageTitle, importFromYouTube, consentLead } = messages('imports')
 
 export const welcome = (name: string): string => message('imports.welcome', { name })
 export const { welcomeLine, stepsLabel, steps, skipForNow, goToDashboard, details, forming } = messages('imports')

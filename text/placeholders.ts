@@ -456,6 +456,11 @@ export type Placeholders = {
   'selection.selectedCount': { count: number }
   'selection.hiddenCount': { count: number }
   'settings.exportAs': { format: Text }
+  'settings.wayAdded': { way: Text }
+  'settings.removeWayOf': { way: Text }
+  'settings.removeWayText': { way: Text }
+  'settings.wayRemoved': { way: Text }
+  'settings.wayUsed': { at: Text }
   'settings.signedInOn': { createdAt: Text }
   'settings.lastUsedText': { lastSeenAt: Text; createdAt: Text }
   'settings.signOutDevice': { device: Text }

@@ -10,6 +10,16 @@ export const exportAs = (format: string): string => message('settings.exportAs',
 export const { exportFormats, importFromFileHint, googleAccount, notConnected, disconnect } = messages('settings')
 export const { disconnectTitle, disconnectText, disconnected, disconnectedPending, sessions } = messages('settings')
 export const { thisDevice } = messages('settings')
+export const { signInWays, addGoogle, removeWay, removeWayTitle } = messages('settings')
+export const { youtubeAccess, youtubeAllowed, allowAccess } = messages('settings')
+
+/** @param way the email of a Google account, say */
+export const wayAdded = (way: string): string => message('settings.wayAdded', { way })
+export const removeWayOf = (way: string): string => message('settings.removeWayOf', { way })
+export const removeWayText = (way: string): string => message('settings.removeWayText', { way })
+export const wayRemoved = (way: string): string => message('settings.wayRemoved', { way })
+export const wayUsed = (usedAt: number, now: number): string =>
+  message('settings.wayUsed', { at: videoAgeWithin(usedAt, now) })
 
 export const signedInOn = (createdAt: number): string =>
   message('settings.signedInOn', { createdAt: shortDateText(createdAt) })

@@ -36,12 +36,14 @@ const SIGNED_IN: SignedInUser = {
     newHours: 48,
     language: null,
     timeZone: null,
+    readsYouTube: true,
     isAdmin: false,
   },
   platform: {
     siteUrl: 'https://www.youtube.com',
     thumbnailsUrl: thumbnailsUrl(0),
     playerUrl: 'https://www.youtube-nocookie.com',
+    youtubeAccess: 'sign-in',
     videosNeedGoogle: false,
   },
 }

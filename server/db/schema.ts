@@ -50,6 +50,8 @@ export type UserTable = {
   has_completed_first_import: number
   /** When an import last read the whole list of the user's subscriptions. `null`: never. */
   listed_at: number | null
+  /** The id of the Google account whose list it was. */
+  listed_account: string | null
   last_sync_at: number | null
   plan: string
   plan_status: string

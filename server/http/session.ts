@@ -128,13 +128,15 @@ export const requireUser = createMiddleware<UserEnv>(async (c, next) => {
   await next()
 })
 
-/** For this long after signing in, a user may delete the account, disconnect Google and sign out all other devices. */
+/** For this long after signing in, a user may delete the account, change how they sign in and sign out all other devices. */
 const RECENT_MS = 15 * 60 * 1000
 
 /** Requires a session that began a few minutes ago: a borrowed browser is not enough. Throws AppError `sign_in_again`. */
-export const requireRecentSignIn = ({ now }: Context) =>
+export const requireRecentSignIn = (ctx: Context) =>
   createMiddleware<RequestEnv>(async (c, next) => {
-    const { session } = c.var
-    if (!session || now() - session.createdAt >= RECENT_MS) throw new AppError('sign_in_again')
+    if (!isRecentSignIn(ctx, c.var.session)) throw new AppError('sign_in_again')
     await next()
   })
+
+export const isRecentSignIn = ({ now }: Context, session: Session | null): boolean =>
+  session !== null && now() - session.createdAt < RECENT_MS

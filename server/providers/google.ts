@@ -2,7 +2,7 @@ import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
 import type { Settings } from '../settings.ts'
 
 export const YOUTUBE_SCOPE = 'https://www.googleapis.com/auth/youtube.readonly'
-const SCOPES = ['openid', 'email', 'profile', YOUTUBE_SCOPE]
+const ACCOUNT_SCOPES = ['openid', 'email', 'profile']
 const TIMEOUT_MS = 8_000
 
 /**
@@ -50,13 +50,17 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
   const client = makeClient()
 
   return {
-    /** The address of Google's sign-in page. Consent is always requested, so that Google returns a refresh token. */
-    authUrl: (attempt: { state: string; nonce: string; codeChallenge: string }): string =>
+    /**
+     * The address of Google's sign-in page.
+     * @param readsYouTube also asks for lasting access to the subscriptions. Consent is then always requested, so that Google
+     * returns a refresh token.
+     */
+    authUrl: (attempt: { state: string; nonce: string; codeChallenge: string }, readsYouTube: boolean): string =>
       client.generateAuthUrl({
-        access_type: 'offline',
-        prompt: 'consent select_account',
+        ...(readsYouTube
+          ? { access_type: 'offline', prompt: 'consent select_account', scope: [...ACCOUNT_SCOPES, YOUTUBE_SCOPE] }
+          : { access_type: 'online', prompt: 'select_account', scope: ACCOUNT_SCOPES }),
         include_granted_scopes: true,
-        scope: SCOPES,
         state: attempt.state,
         nonce: attempt.nonce,
         code_challenge: attempt.codeChallenge,

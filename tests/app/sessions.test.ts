@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AccountView } from '#contract/account.ts'
+import type { SessionView } from '#contract/session.ts'
 import { withApp } from '../support/app.ts'
 import { flagsOf, newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { newUser } from '../support/users.ts'
@@ -120,7 +121,7 @@ test('[SHELL-05] Google is disconnected and other sessions are ended within 15 m
   const start = Date.now()
   const [user] = await signedInAt(start)
   const elsewhere = await signInElsewhere(user.email)
-  const isConnected = async () => (await user.get<AccountView>('/api/account')).body.connected
+  const isConnected = async () => (await user.get<SessionView>('/api/session')).body.user?.readsYouTube
   const attempts = () =>
     Promise.all([user.refusal('DELETE', '/api/account/sessions'), user.refusal('POST', '/api/account/disconnect', {})])
   app().setTime(start + 15 * MINUTE)

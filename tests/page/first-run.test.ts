@@ -133,3 +133,19 @@ describe('[IMPORT-01] the first screen', () => {
     expect(page.address()).toBe('/sort')
   })
 })
+
+describe('[OWN-02] the first screen where access to YouTube is asked for at the import', () => {
+  const asking = withPageApp({ YOUTUBE_ACCESS: 'import' })
+
+  test('says what it is for, imports nothing by itself, and can be skipped; with the permission it imports', async () => {
+    const user = await newUser(asking(), 5)
+    const page = await openPage(asking(), '/', { user })
+    expect(textOf()).toContain('needs your permission to read which channels you follow')
+    expect(page.queryByRole('button', { name: 'Import from YouTube' })).not.toBeNull()
+    expect(page.queryByRole('button', { name: 'Skip for Now' })).not.toBeNull()
+    expect((await user.get('/api/import')).body).toEqual({ import: null })
+    await user.signIn(user.email, { purpose: 'youtube' })
+    await page.reload()
+    await page.until('the channels are here', () => textOf().includes('5 channels are here.'))
+  })
+})

@@ -79,3 +79,20 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
   await page.user.selectOptions(settings.getByLabelText('Format'), 'OPML')
   expect(exported()).toEqual(['/api/export.opml'])
 })
+
+test('[OWN-01] settings list the ways to sign in; one of several can be removed, and the last has no button', async () => {
+  const user = await newImportedUser(app(), 1)
+  const second = `second-${user.email}`
+  await app().sandbox.setSubscriptions(second, [])
+  await user.signIn(second, { purpose: 'identity' })
+  const page = await openPage(app(), '/folders', { user })
+  await page.click('button', 'Settings')
+  await page.click('button', 'Account', page.getByRole('dialog', { name: 'Settings' }))
+  const removals = () => page.queryAllByRole('button', { name: /^Remove .*@/ }).map((button) => button.ariaLabel)
+  expect(removals()).toEqual([`Remove ${user.email}`, `Remove ${second}`])
+  await page.click('button', `Remove ${second}`)
+  await page.click('button', 'Remove', page.getByRole('alertdialog'))
+  expect(removals()).toEqual([])
+  expect(page.queryByText(second)).toBeNull()
+  expect(page.getByText('Allowed to read which channels you follow.')).toBeDefined()
+})

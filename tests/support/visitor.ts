@@ -86,9 +86,9 @@ export class Visitor {
   /** Goes to Google and comes back with a code, as the popup or the full page would. @returns the address to come back to */
   async atGoogle(
     email: string,
-    { youtube = true, answer = 'continue', mode = 'redirect', area = 'product' } = {},
+    { youtube = true, answer = 'continue', mode = 'redirect', area = 'product', purpose = 'sign-in' } = {},
   ): Promise<string> {
-    const start = await this.get(`/auth/google/start?attempt=test-attempt&mode=${mode}&area=${area}`)
+    const start = await this.get(`/auth/google/start?attempt=test-attempt&mode=${mode}&area=${area}&for=${purpose}`)
     const request = new URL(start.headers.get('location') ?? '').search.slice(1)
     const consent = await fetchOnOwnConnection(`${this.#site.sandbox.url}/o/oauth2/v2/auth/consent`, {
       method: 'POST',

@@ -16,6 +16,7 @@ export const TABLES = `
     new_hours integer default 48,
     has_completed_first_import integer not null default 0,
     listed_at bigint,
+    listed_account text,
     last_sync_at bigint,
     plan text not null default 'free',
     plan_status text not null default 'active',

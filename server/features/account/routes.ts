@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { accountChange, accountDeletion, accountView, revocationAnswer } from '#contract/account.ts'
+import { accountChange, accountDeletion, accountView, type IdentityView, revocationAnswer } from '#contract/account.ts'
 import { legalAgreement } from '#contract/legal.ts'
 import { parseDeviceName } from '#domain/devices.ts'
 import type { Context } from '../../context.ts'
+import type { IdentityTable } from '../../db/schema.ts'
 import { answer } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
 import { textsOf } from '../../http/language.ts'
@@ -17,6 +18,7 @@ import {
 } from '../../http/session.ts'
 import { readsOn } from '../../reads.ts'
 import { agreeToLegal, changeAccount, deleteAccount, disconnectGoogle, requireTypedEmail } from './commands.ts'
+import { identityId, removeIdentity } from './identities/commands.ts'
 import { endOtherSessions, endSession } from './session/commands.ts'
 
 /** A SHA-256, base64url. Anything else is not looked up: PostgreSQL accepts no text with a zero character. */
@@ -35,7 +37,7 @@ export function accountRoutes(ctx: Context) {
         const { deviceText } = textsOf(c).devices
         const sessions = await q.sessions.list(id, now - SESSION_IDLE_MS, now - SESSION_ABSOLUTE_MS)
         return answer(c, accountView, {
-          connected: (await q.googleConnections.find(id)) !== undefined,
+          identities: (await q.identities.list(id)).map(presentIdentity),
           sessions: sessions.map((session) => ({
             id: session.id_hash,
             device: deviceText(parseDeviceName(session.device)),
@@ -60,6 +62,11 @@ export function accountRoutes(ctx: Context) {
       .post('/disconnect', requireUser, limit, requireRecentSignIn(ctx), async (c) =>
         answer(c, revocationAnswer, { revocationsDone: await disconnectGoogle(ctx, c.var.user.id) }),
       )
+      // Nothing happens for an identity that is not the user's own.
+      .delete('/identities/:id', requireUser, limit, requireRecentSignIn(ctx), async (c) => {
+        await removeIdentity(ctx, c.var.user.id, c.req.param('id'))
+        return c.body(null, 204)
+      })
       // Signs out every other session.
       .delete('/sessions', requireUser, requireRecentSignIn(ctx), async (c) => {
         await endOtherSessions(ctx, c.var.user.id, c.var.session?.idHash ?? '')
@@ -73,6 +80,14 @@ export function accountRoutes(ctx: Context) {
       })
   )
 }
+
+const presentIdentity = (identity: IdentityTable): IdentityView => ({
+  kind: identity.kind,
+  id: identityId(identity),
+  label: identity.label,
+  createdAt: identity.created_at,
+  usedAt: identity.used_at,
+})
 
 /** `POST /api/legal`, for the signed-in user. */
 export const legalRoutes = (ctx: Context) =>

@@ -1,28 +1,53 @@
+import type { SignInError, SignInPurpose } from '#contract/sign-in.ts'
 import * as text from '#text/account.ts'
 import * as common from '#text/common.ts'
-import { api, json } from '#web/lib/http.ts'
+import { signInErrors } from '#text/sign-in.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sessionQuery } from './api.ts'
 import styles from './sign-in-button.module.css'
+import { useYouTubePurpose } from './use-session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-type Props = { userId: string; onSignedIn(): void; small?: boolean }
+type Props = {
+  userId: string
+  onSignedIn(): void
+  small?: boolean
+  /** `sign-in` only where it is the sign-in that is asked for, not access to YouTube. */
+  purpose?: SignInPurpose
+  label?: string
+  variant?: 'plain' | 'primary'
+  onRefused?(code: SignInError): void
+}
 
-/** Renews the Google connection of the signed-in user through the sign-in popup. After 30 seconds it offers to cancel. */
-export function SignInButton({ userId, onSignedIn, small = false }: Props) {
-  const { status, signIn, cancel } = useSignIn({
+/** Sends the user to Google, by default for access to YouTube. After 30 seconds it offers to cancel. */
+export function SignInButton({
+  userId,
+  onSignedIn,
+  small = false,
+  purpose,
+  label = text.signInWithGoogle,
+  variant = 'primary',
+  onRefused,
+}: Props) {
+  const forYouTube = useYouTubePurpose()
+  const asked = purpose ?? forYouTube
+  const { status, error, signIn, cancel } = useSignIn({
+    purpose: asked,
     onSignedIn: () => void finish(userId, onSignedIn),
-    onFailed: () => announce(text.signInFailed, 'assertive'),
+    onFailed: (code) => {
+      announce(text.signInFailed, 'assertive')
+      onRefused?.(code)
+    },
     onSlow: () => announce(text.stillWaitingForGoogle),
-    isSignedIn: isConnected,
+    isSignedIn: asked === 'identity' ? async () => false : isConnected,
   })
   const isOpen = status === 'open' || status === 'slow'
   return (
     <span className={styles.signIn}>
-      <Button variant="primary" onClick={signIn} aria-disabled={isOpen} className={small ? styles.small : undefined}>
-        {isOpen ? text.signingIn : text.signInWithGoogle}
+      <Button variant={variant} onClick={signIn} aria-disabled={isOpen} className={small ? styles.small : undefined}>
+        {isOpen ? text.signingIn : label}
       </Button>
       {status === 'slow' && (
         <>
@@ -32,17 +57,19 @@ export function SignInButton({ userId, onSignedIn, small = false }: Props) {
           </Button>
         </>
       )}
-      {status === 'failed' && <span>{text.signInFailed}</span>}
+      {status === 'failed' && <span>{asked === 'sign-in' ? text.signInFailed : signInErrors[error]}</span>}
     </span>
   )
 }
 
 /** The session may have been valid all along, so the sign-in succeeded only if the server has a Google connection again. */
-const isConnected = async (): Promise<boolean> => (await json(api.account.$get())).connected
+const isConnected = async (): Promise<boolean> => (await freshSession())?.user?.readsYouTube ?? false
+
+const freshSession = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 
 /** Reloads the product if another account was chosen in the popup. */
 async function finish(userId: string, onSignedIn: () => void): Promise<void> {
-  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null)
+  const session = await freshSession().catch(() => null)
   if (session && session.user?.id !== userId) location.assign('/dashboard')
   else onSignedIn()
 }

@@ -1,5 +1,5 @@
 import type { SessionView } from '#contract/session.ts'
-import { SIGN_IN_CHANNEL, type SignInError, type SignInMessage } from '#contract/sign-in.ts'
+import { SIGN_IN_CHANNEL, type SignInError, type SignInMessage, type SignInPurpose } from '#contract/sign-in.ts'
 import { finishSignOut } from './finish-sign-out.ts'
 
 const WIDTH = 500
@@ -35,10 +35,15 @@ let current: PopupSignIn | null = null
  * full-page redirect. Calls exactly one of `onSignedIn` and `onFailed`, except that `onSignedIn` may follow
  * `onFailed('popup_closed')`: Google's pages can sever the link between the windows, and then an open popup looks closed.
  */
-export function openSignIn(handlers: Handlers, area: SignInArea = 'product'): SignInAttempt {
+export function openSignIn(
+  handlers: Handlers,
+  area: SignInArea = 'product',
+  purpose: SignInPurpose = 'sign-in',
+): SignInAttempt {
   current?.stop()
   const attempt = crypto.randomUUID()
-  const address = (mode: 'popup' | 'redirect') => `/auth/google/start?attempt=${attempt}&mode=${mode}&area=${area}`
+  const address = (mode: 'popup' | 'redirect') =>
+    `/auth/google/start?attempt=${attempt}&mode=${mode}&area=${area}&for=${purpose}`
   const popup = openPopup(address('popup'))
   // The session of an earlier user must be neither taken for the new one, nor be what remains if this is cancelled.
   const ended = finishSignOut().catch(() => undefined)

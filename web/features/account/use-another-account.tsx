@@ -4,7 +4,7 @@ import { signInErrors } from '#text/sign-in.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sessionQuery } from './api.ts'
-import { useSignedIn } from './use-session.ts'
+import { useSignedIn, useYouTubePurpose } from './use-session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type Props = {
@@ -24,6 +24,7 @@ export function UseAnotherAccount({ variant = 'plain', large = false, onSame }: 
     else onSame()
   }
   const { status, error, signIn, reset } = useSignIn({
+    purpose: useYouTubePurpose(),
     onSignedIn: () => void finish(),
     // The current session stays valid, so a popup that closes without a message means that no account was chosen.
     isSignedIn: async () => false,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { SessionView, UserView } from '#contract/session.ts'
+import type { SignInPurpose } from '#contract/sign-in.ts'
 import { sessionQuery } from './api.ts'
 
 export type SessionState = {
@@ -32,3 +33,7 @@ export function useSignedIn(): SignedInUser {
   if (!signedIn) throw new Error('useSignedIn is for pages inside the shell')
   return signedIn
 }
+
+/** What a user is sent to Google for when YouTube cannot be read: to sign in again, where that alone gives access. */
+export const useYouTubePurpose = (): SignInPurpose =>
+  useSignedIn().platform.youtubeAccess === 'import' ? 'youtube' : 'sign-in'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SignInError } from '#contract/sign-in.ts'
+import type { SignInError, SignInPurpose } from '#contract/sign-in.ts'
 import { openSignIn, type SignInArea, type SignInAttempt } from './sign-in-popup.ts'
 
 type State =
@@ -10,11 +10,12 @@ type State =
 
 type Options = {
   onSignedIn(): void
-  onFailed?(): void
+  onFailed?(code: SignInError): void
   onSlow?(): void
   /** See {@link openSignIn}. */
   isSignedIn?: () => Promise<boolean>
   area?: SignInArea
+  purpose?: SignInPurpose
 }
 
 const IDLE: State = { status: 'idle', error: null }
@@ -24,7 +25,7 @@ const OPEN: State = { status: 'open', error: null }
  * Signs in through the popup. The status stays `open` after a successful sign-in until `reset` is called, because most
  * callers leave the page then.
  */
-export function useSignIn({ onSignedIn, onFailed, onSlow, isSignedIn, area }: Options) {
+export function useSignIn({ onSignedIn, onFailed, onSlow, isSignedIn, area, purpose }: Options) {
   const [state, setState] = useState(IDLE)
   const attempt = useRef<SignInAttempt | null>(null)
   const signIn = () => {
@@ -37,7 +38,7 @@ export function useSignIn({ onSignedIn, onFailed, onSlow, isSignedIn, area }: Op
         },
         onFailed(error) {
           setState({ status: 'failed', error })
-          onFailed?.()
+          onFailed?.(error)
         },
         onSlow() {
           setState({ status: 'slow', error: null })
@@ -46,6 +47,7 @@ export function useSignIn({ onSignedIn, onFailed, onSlow, isSignedIn, area }: Op
         ...(isSignedIn && { isSignedIn }),
       },
       area,
+      purpose,
     )
   }
   return { ...state, signIn, cancel: () => attempt.current?.cancel(), reset: () => setState(IDLE) }

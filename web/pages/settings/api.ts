@@ -5,7 +5,7 @@ import { sessionQuery } from '#web/features/account/api.ts'
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
-/** The connected account and the devices the user is signed in on. Fetched whenever Settings open. */
+/** How and where the user signs in. Fetched whenever Settings open. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => json(api.account.$get({}, { init: { signal } })),
@@ -41,13 +41,19 @@ export async function turnSync(on: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }
 
-const refetchAccount = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
+export const refetchAccount = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 
 /** Throws ApiError. */
 export async function disconnectGoogle(): Promise<RevocationAnswer> {
   const answer = await json(api.account.disconnect.$post())
-  await refetchAccount()
+  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
   return answer
+}
+
+/** Throws ApiError `last_identity`. */
+export async function removeIdentity(id: string): Promise<void> {
+  await api.account.identities[':id'].$delete({ param: { id } })
+  await refetchAccount()
 }
 
 export async function signOutSession(id: string): Promise<void> {

@@ -68,7 +68,7 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
         <DialogActions>
           <Button onClick={onClose}>{common.cancel}</Button>
           {mustSignIn ? (
-            <SignInButton userId={user.id} onSignedIn={reset} />
+            <SignInButton userId={user.id} purpose="sign-in" onSignedIn={reset} />
           ) : (
             <Button type="submit" variant="danger" busy={busy}>
               {text.deleteMyAccount}

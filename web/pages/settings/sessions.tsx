@@ -72,7 +72,7 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
       {mustSignInAgain(endOthers.error) && (
         <SignInAgain
           title={text.signOutOthers}
-          error={endOthers.error}
+          message={messageOf(endOthers.error)}
           onSignedIn={() => endOthers.mutate()}
           onCancel={endOthers.reset}
         />

@@ -5,7 +5,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Baseline } from './baseline.tsx'
 import { ChangesLink } from './changes-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { GoogleAccount } from './google-account.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { MarkPassed } from './mark-passed.tsx'
 import { MarksSync } from './marks-sync.tsx'
@@ -15,6 +14,7 @@ import { ReaderFeeds } from './reader-feeds.tsx'
 import { Sessions } from './sessions.tsx'
 import styles from './settings-dialog.module.css'
 import { ShortcutSettings } from './shortcut-settings.tsx'
+import { SignInWays, YouTubeAccess } from './sign-in-ways.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
 import { YourData } from './your-data.tsx'
@@ -81,7 +81,8 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           {part(
             'account',
             <>
-              <GoogleAccount />
+              <SignInWays />
+              <YouTubeAccess />
               <WeeklyMail />
               {user.isAdmin && <QuotaToday />}
               <DeleteAccount />

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import * as common from '#text/common.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { ApiError, messageOf } from '#web/lib/http.ts'
+import { ApiError } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 
@@ -10,20 +10,20 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 export const mustSignInAgain = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'sign_in_again'
 
-type Props = { title: string; error: ApiError; onSignedIn(): void; onCancel(): void }
+type Props = { title: string; message: string; onSignedIn(): void; onCancel(): void }
 
-/** Asks the user to sign in again. @param error the server's refusal, whose message is shown */
-export function SignInAgain({ title, error, onSignedIn, onCancel }: Props) {
+/** Asks the user to sign in again. @param message the server's */
+export function SignInAgain({ title, message, onSignedIn, onCancel }: Props) {
   const { id } = useSignedIn().user
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog title={title} initialFocus={cancel} onClose={onCancel}>
-      <p>{messageOf(error)}</p>
+      <p>{message}</p>
       <DialogActions>
         <Button ref={cancel} onClick={onCancel}>
           {common.cancel}
         </Button>
-        <SignInButton userId={id} onSignedIn={onSignedIn} />
+        <SignInButton userId={id} purpose="sign-in" onSignedIn={onSignedIn} />
       </DialogActions>
     </Dialog>
   )

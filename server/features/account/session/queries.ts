@@ -77,6 +77,7 @@ export const userQueries = (db: Db) => ({
         has_completed_first_import: 0,
         last_sync_at: null,
         listed_at: null,
+        listed_account: null,
         plan: 'free',
         plan_status: 'active',
         current_period_end: null,

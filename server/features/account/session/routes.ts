@@ -9,6 +9,7 @@ import type { UserRow } from '../../../db/schema.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { answer } from '../../../http/answer.ts'
 import { clearSessionCookie, type RequestEnv } from '../../../http/session.ts'
+import { readsOn } from '../../../reads.ts'
 import { showsAds } from '../../ads/present.ts'
 import { presentSubscription, toStoredPlan } from '../../billing/present.ts'
 import { endSession } from './commands.ts'
@@ -30,19 +31,23 @@ export function sessionRoutes(ctx: Context) {
 
 /** The session as the page sees it; for visitors too. */
 export function presentSession(ctx: Context) {
-  const { siteUrl, thumbnailsUrl, playerUrl, apiKey } = ctx.settings.youtube
+  const { youtubeAccess, youtube } = ctx.settings
+  const { siteUrl, thumbnailsUrl, playerUrl, apiKey } = youtube
+  const q = readsOn(ctx.db)
   return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {
     const { flags } = await ctx.flags.current()
     return {
-      user: session ? presentUser(session.user, flags, ctx) : null,
+      user: session
+        ? presentUser(session.user, flags, ctx, (await q.googleConnections.find(session.user.id)) !== undefined)
+        : null,
       registrationOpen: flags.registrationEnabled,
       ads: showsAds(ctx, session),
-      platform: { siteUrl, thumbnailsUrl, playerUrl, videosNeedGoogle: apiKey === null },
+      platform: { siteUrl, thumbnailsUrl, playerUrl, youtubeAccess, videosNeedGoogle: apiKey === null },
     }
   }
 }
 
-function presentUser(user: UserRow, flags: Flags, { settings, now }: Context): UserView {
+function presentUser(user: UserRow, flags: Flags, { settings, now }: Context, readsYouTube: boolean): UserView {
   const plan = planOf(toStoredPlan(user), now())
   return {
     id: user.id,
@@ -59,6 +64,7 @@ function presentUser(user: UserRow, flags: Flags, { settings, now }: Context): U
     newHours: user.new_hours,
     language: user.language as Language | null,
     timeZone: user.time_zone,
+    readsYouTube,
     isAdmin: isAdmin(settings, user),
   }
 }

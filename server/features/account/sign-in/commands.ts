@@ -1,6 +1,7 @@
 import { cleanLine } from '#domain/clean-text.ts'
 import { LEGAL_VERSION } from '#domain/legal.ts'
 import type { Context } from '../../../context.ts'
+import { lockOrThrow } from '../../../db/lock.ts'
 import type { IdentityTable } from '../../../db/schema.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../../http/session.ts'
@@ -27,7 +28,8 @@ export async function signInWithGoogle(
   device: string | null,
 ): Promise<string> {
   const account = await readGoogleAccount(ctx, attempt, code)
-  if (!account.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('scope_missing')
+  const mustReadYouTube = ctx.settings.youtubeAccess === 'sign-in'
+  if (mustReadYouTube && !account.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('scope_missing')
   const { profile } = account
   const person: Person = {
     identity: { kind: 'google', subject: profile.id, label: profile.email },
@@ -37,9 +39,33 @@ export async function signInWithGoogle(
     picture: profile.picture,
   }
   return openSession(ctx, person, device, async (q, userId) => {
+    if (!mustReadYouTube) return
     const connection = await q.googleConnections.find(userId)
     // Signing in with a second account does not change whose subscriptions are imported.
     if (!connection || connection.account_id === profile.id) await storeConnection(ctx, q, userId, account)
+  })
+}
+
+/** Stores the user's consent that we read the subscriptions of a Google account. Throws SignInRefused. */
+export async function connectYouTube(ctx: Context, userId: string, attempt: Attempt, code: string): Promise<void> {
+  const account = await readGoogleAccount(ctx, attempt, code)
+  if (!account.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('youtube_declined')
+  await inTransaction(ctx.db, async (q) => {
+    await lockOrThrow(q, userId)
+    await storeConnection(ctx, q, userId, account)
+  })
+}
+
+/** Lets the user sign in with this Google account too. Throws SignInRefused if somebody else does. */
+export async function addGoogleIdentity(ctx: Context, userId: string, attempt: Attempt, code: string): Promise<void> {
+  const { profile } = await readGoogleAccount(ctx, attempt, code)
+  await inTransaction(ctx.db, async (q) => {
+    await lockOrThrow(q, userId)
+    const at = ctx.now()
+    const identity = { user_id: userId, kind: 'google', subject: profile.id, label: profile.email } as const
+    const isFree = await q.identities.insert({ ...identity, created_at: at, used_at: at })
+    if (!isFree && (await q.identities.findUserId('google', profile.id)) !== userId)
+      throw new SignInRefused('identity_taken')
   })
 }
 

@@ -4,7 +4,13 @@ import type { Context } from '../../../context.ts'
 import { makeEncryption } from '../../../lib/encryption.ts'
 import { beganInSession, consumeAttempt, startAttempt } from './oauth-state.ts'
 
-const ASKED = { attempt: 'x'.repeat(64), mode: 'popup', area: 'product', session: 'y'.repeat(43) } as const
+const ASKED = {
+  attempt: 'x'.repeat(64),
+  mode: 'popup',
+  area: 'product',
+  purpose: 'sign-in',
+  session: 'y'.repeat(43),
+} as const
 
 /** A browser that begins an attempt and comes back. */
 function appAt(publicOrigin: string) {

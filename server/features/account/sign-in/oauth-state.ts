@@ -2,6 +2,7 @@ import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod'
+import { SIGN_IN_PURPOSES } from '#contract/sign-in.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { PROMISED } from '#domain/legal.ts'
 import type { Context } from '../../../context.ts'
@@ -19,6 +20,7 @@ const storedAttempt = z.object({
   /** The page's id for this attempt, returned in the message to the page. */
   attempt: z.string(),
   mode: z.enum(['popup', 'redirect']),
+  purpose: z.enum(SIGN_IN_PURPOSES),
   /** Where a full-page sign-in returns to. */
   area: z.enum(['product', 'admin']),
   /** Hash of the id of the session that was active when the attempt began. */
@@ -27,7 +29,7 @@ const storedAttempt = z.object({
 })
 type StoredAttempt = z.infer<typeof storedAttempt>
 export type Attempt = StoredAttempt & { nonce: string; codeVerifier: string }
-type NewAttempt = Pick<Attempt, 'attempt' | 'mode' | 'area' | 'session'>
+type NewAttempt = Pick<Attempt, 'attempt' | 'mode' | 'area' | 'purpose' | 'session'>
 
 /**
  * Starts a sign-in attempt without storing anything on the server: the attempt travels encrypted in `state`, and a cookie
@@ -45,8 +47,8 @@ export function startAttempt(c: HonoContext, ctx: Context, asked: NewAttempt) {
     sameSite: 'Lax',
     maxAge: ATTEMPT_MS / 1000,
   })
-  const { attempt, mode, area, session } = asked
-  const kept: StoredAttempt = { secretHash: sha256(secret), attempt, mode, area, session, startedAt }
+  const { attempt, mode, area, purpose, session } = asked
+  const kept: StoredAttempt = { secretHash: sha256(secret), attempt, mode, area, purpose, session, startedAt }
   const state = `${id}.${ctx.encryption.encrypt(PURPOSE + id, JSON.stringify(kept))}`
   const { nonce, codeVerifier } = deriveSecrets(secret)
   return { state, nonce, codeChallenge: sha256(codeVerifier) }

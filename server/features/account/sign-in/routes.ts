@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod'
-import type { SignInError } from '#contract/sign-in.ts'
+import { SIGN_IN_PURPOSES, type SignInError } from '#contract/sign-in.ts'
 import { deviceName, parseDevice } from '#domain/devices.ts'
 import type { Context } from '../../../context.ts'
 import { isDatabaseUnavailable } from '../../../db/errors.ts'
@@ -8,10 +8,10 @@ import { check } from '../../../http/body.ts'
 import { RETRY_AFTER_SECONDS } from '../../../http/error-exit.ts'
 import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
-import { type RequestEnv, setSessionCookie } from '../../../http/session.ts'
+import { isRecentSignIn, type RequestEnv, setSessionCookie } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { endSession } from '../session/commands.ts'
-import { signInWithGoogle } from './commands.ts'
+import { addGoogleIdentity, connectYouTube, signInWithGoogle } from './commands.ts'
 import { type Attempt, beganInSession, consumeAttempt, startAttempt } from './oauth-state.ts'
 import { presentResult } from './present.ts'
 import { SignInRefused } from './refused.ts'
@@ -20,6 +20,7 @@ const startQuery = z.object({
   attempt: z.string().regex(/^[\w-]{8,64}$/),
   mode: z.enum(['popup', 'redirect']).default('popup'),
   area: z.enum(['product', 'admin']).default('product'),
+  for: z.enum(SIGN_IN_PURPOSES).default('sign-in'),
 })
 
 /** Ignores parameters that are too long. */
@@ -32,8 +33,13 @@ export function signInRoutes(ctx: Context) {
   const attemptOf = (c: HonoContext) => consumeAttempt(c, ctx, text(c.req.query('state')) ?? '')
 
   routes.get('/start', limited('sign-in', parseTarget), (c) => {
-    const attempt = { ...check(startQuery, c.req.query()), session: c.var.session?.idHash ?? null }
-    return c.redirect(ctx.google.authUrl(startAttempt(c, ctx, attempt)))
+    const { for: purpose, ...target } = check(startQuery, c.req.query())
+    const { session } = c.var
+    if (purpose !== 'sign-in' && !session) return showResult(c, target, 'expired')
+    if (purpose === 'identity' && !isRecentSignIn(ctx, session)) return showResult(c, target, 'sign_in_again')
+    const attempt = startAttempt(c, ctx, { ...target, purpose, session: session?.idHash ?? null })
+    const readsYouTube = purpose === 'youtube' || (purpose === 'sign-in' && ctx.settings.youtubeAccess === 'sign-in')
+    return c.redirect(ctx.google.authUrl(attempt, readsYouTube))
   })
 
   routes.get('/callback', limited('sign-in-callback', attemptOf), async (c) => {
@@ -43,11 +49,15 @@ export function signInRoutes(ctx: Context) {
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return showResult(c, attempt, 'cancelled')
     try {
-      const cookie = await signInWithGoogle(ctx, attempt, code, deviceName(parseDevice(c.req.header('user-agent'))))
-      // A new session always replaces the one before.
       const { session } = c.var
-      if (session) await endSession(ctx, session.user.id, session.idHash)
-      setSessionCookie(c, ctx, cookie)
+      if (attempt.purpose === 'sign-in') {
+        const cookie = await signInWithGoogle(ctx, attempt, code, deviceName(parseDevice(c.req.header('user-agent'))))
+        // A new session always replaces the one before.
+        if (session) await endSession(ctx, session.user.id, session.idHash)
+        setSessionCookie(c, ctx, cookie)
+      } else if (session?.idHash !== attempt.session) return showResult(c, attempt, 'expired')
+      else if (attempt.purpose === 'youtube') await connectYouTube(ctx, session.user.id, attempt, code)
+      else await addGoogleIdentity(ctx, session.user.id, attempt, code)
       return showResult(c, attempt, null)
     } catch (error) {
       if (error instanceof AppError) throw error

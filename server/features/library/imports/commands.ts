@@ -152,7 +152,8 @@ export async function applyImport(
   const held = new Set((await q.channels.list(user.id)).map((channel) => channel.id))
   const diff = diffImport(held, fetched.listed)
   const isComplete = fetched.end.kind === 'complete'
-  const subscribed = new Set(await q.channels.listListed(user.id))
+  const account = (await q.googleConnections.find(user.id))?.account_id ?? user.listed_account
+  const subscribed = new Set(await listedBy(q, user, account))
   const missing = isComplete ? diff.removed.filter((id) => subscribed.has(id)) : []
   const toRemove = missing.filter((id) => unsubscribed.has(id))
   const mustConfirm = mustAskBeforeRemoving(subscribed.size, toRemove.length, fetched.listed.length)
@@ -160,7 +161,7 @@ export async function applyImport(
   if (!mustConfirm) await archiveChannels(q, user.id, toRemove, now)
   const added = diff.added.map((channel) => channel.id)
   const returned = await addChannels(q, user, added, now)
-  if (isComplete) await recordList(q, user, [...new Set(fetched.listed.map(({ id }) => id))], now)
+  if (isComplete) await recordList(q, user, account, [...new Set(fetched.listed.map(({ id }) => id))], now)
 
   const removed = mustConfirm ? 0 : toRemove.length
   return {
@@ -177,13 +178,30 @@ export async function applyImport(
   }
 }
 
+/**
+ * Channels that the list of this Google account had. Those of an account that was imported from before stay: to follow them
+ * with one account only is no loss.
+ */
+async function listedBy(q: Queries, user: UserRow, account: string | null): Promise<string[]> {
+  const listed = await q.channels.listListed(user.id)
+  if (user.listed_account === null || account === user.listed_account) return listed
+  await q.channels.setUnlisted(user.id, listed)
+  return []
+}
+
 /** Stores what the whole list had. The library's view changes if other channels are marked as not subscribed than before. */
-async function recordList(q: Queries, user: UserRow, ids: readonly string[], now: number): Promise<void> {
+async function recordList(
+  q: Queries,
+  user: UserRow,
+  account: string | null,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
   const markedAt = async (listedAt: number | null) =>
     (await q.channels.list(user.id)).flatMap((channel) => (isNotSubscribed(channel, listedAt) ? [channel.id] : []))
   const before = await markedAt(user.listed_at)
   await q.channels.setListed(user.id, ids, now)
-  await q.users.update(user.id, { listed_at: now })
+  await q.users.update(user.id, { listed_at: now, listed_account: account })
   if (!isSameValue((await markedAt(now)).toSorted(), before.toSorted())) await q.users.bumpLibrary(user.id, now)
 }
 

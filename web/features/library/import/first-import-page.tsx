@@ -33,6 +33,8 @@ import { showImport, skipImport, startImport, useImportState } from './import-st
  */
 export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to: '/dashboard' | '/sort'): void }) {
   const { view, busy } = useImportState()
+  const { platform } = useSignedIn()
+  const mayStart = user.readsYouTube || platform.youtubeAccess === 'sign-in'
   const heading = usePageTitle(text.pageTitle)
   const { suggestions, topics, isHere } = useArriving()
   const { cards } = suggestions
@@ -42,8 +44,8 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
   useEffect(() => {
     scrollTo(0, 0)
     partIsReady('extras') // this screen has none
-    return showImport(true)
-  }, [])
+    return showImport(mayStart)
+  }, [mayStart])
 
   /** Also when the server does not hear of it, once there is something to go to. The screen then comes back after a reload. */
   const skip = async (to: '/dashboard' | '/sort' = '/dashboard') => {

@@ -3,12 +3,13 @@ import type { ImportView } from '#contract/imports.ts'
 import { type ImportSummary, summariseImport } from '#domain/import-summary.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/imports.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import styles from './import-panel.module.css'
-import { ImportProblem } from './import-problem.tsx'
+import { ImportAfterSignIn, ImportProblem } from './import-problem.tsx'
 import { startImport, useImportState } from './import-store.ts'
 
 /** When the button to leave is shown: beside the one that starts an import, alone, or while an import runs. */
@@ -36,6 +37,8 @@ type Props = {
 /** The import in its current state, for the first-time screen and the dialog. */
 export function ImportPanel({ lead, line, shelves, leave, ended, hint, quotaText, isFirst = false }: Props) {
   const { view, busy, failure } = useImportState()
+  const { user, platform } = useSignedIn()
+  const mustAsk = platform.youtubeAccess === 'import' && !user.readsYouTube
   const problem = failure ?? (view?.state === 'failed' ? (view.error ?? INTERNAL) : null)
   const panel = (content: ReactNode, buttons: ReactNode) => (
     <div className={`${styles.panel} ${isFirst ? styles.first : ''}`}>
@@ -94,6 +97,14 @@ export function ImportPanel({ lead, line, shelves, leave, ended, hint, quotaText
     )
     return panel(outcome, ended(summary))
   }
+  if (mustAsk)
+    return panel(
+      <p className={styles.lead}>{text.consentLead}</p>,
+      <>
+        {leave('beside')}
+        <ImportAfterSignIn label={text.importFromYouTube} variant="primary" large={isFirst} />
+      </>,
+    )
   return panel(<p className={styles.lead}>{lead}</p>, start(common.importSubscriptions))
 }
 

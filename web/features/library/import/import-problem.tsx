@@ -5,7 +5,10 @@ import * as common from '#text/common.ts'
 import * as text from '#text/imports.ts'
 import { quotaResetText } from '#text/quota.ts'
 import { signInErrors } from '#text/sign-in.ts'
+import { sessionQuery } from '#web/features/account/api.ts'
+import { useYouTubePurpose } from '#web/features/account/use-session.ts'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-panel.module.css'
 import { startImport } from './import-store.ts'
@@ -28,19 +31,28 @@ export function ImportProblem({ problem, hint, quotaText }: Props) {
       ) : (
         !WITHOUT_HINT.has(problem.code) && <p>{hint}</p>
       )}
-      {NEEDS_SIGN_IN.has(problem.code) && <SignIn />}
+      {NEEDS_SIGN_IN.has(problem.code) && <ImportAfterSignIn label={signInWithGoogle} />}
     </div>
   )
 }
 
-function SignIn() {
+type AfterProps = { label: string; variant?: 'plain' | 'primary'; large?: boolean }
+
+/** Sends the user to Google, then starts the import. */
+export function ImportAfterSignIn({ label, variant = 'plain', large = false }: AfterProps) {
   const { status, error, signIn, cancel } = useSignIn({
-    onSignedIn: () => void startImport(),
+    purpose: useYouTubePurpose(),
+    onSignedIn: () => {
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      void startImport()
+    },
     isSignedIn: async () => false,
   })
   return (
     <div className={styles.actions}>
-      <Button onClick={signIn}>{signInWithGoogle}</Button>
+      <Button variant={variant} large={large} onClick={signIn}>
+        {label}
+      </Button>
       {status !== 'idle' && (
         <p role="status">
           {status === 'failed' ? signInErrors[error] : status === 'slow' ? stillWaitingForGoogle : signingIn}
