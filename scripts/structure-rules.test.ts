@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { circleProblems, featureProblems, writeProblems } from './structure-rules.ts'
+import { circleProblems, clockProblems, featureProblems, writeProblems } from './structure-rules.ts'
 
 const imports = (...pairs: string[]) =>
   pairs.map((pair) => {
@@ -81,4 +81,14 @@ describe('writes', () => {
     'server/features/account/session/routes.ts -> server/db/transaction.ts',
     'server/http/session.ts -> server/queries.ts',
   ])('%s could write', (import_) => expect(writeProblems(imports(import_))).toEqual([expect.stringContaining(import_)]))
+})
+
+test('the page reads the browser’s clock in one file only', () => {
+  const reading = ['const now = Date.now()', 'useState(Date.now)', 'new Date()']
+  const others = ['new Date(at)', 'Date.parse(text)', 'serverNow()']
+  const inFile = (file: string, text: string) => clockProblems(new Map([[file, text]])).length
+  expect(reading.map((text) => inFile('web/pages/new/age.tsx', text))).toEqual([1, 1, 1])
+  expect(others.map((text) => inFile('web/pages/new/age.tsx', text))).toEqual([0, 0, 0])
+  for (const file of ['web/lib/clock.ts', 'web/pages/new/age.test.ts', 'server/main.ts'])
+    expect(inFile(file, 'Date.now()')).toBe(0)
 })

@@ -99,6 +99,17 @@ export function featureProblems(files: readonly string[]): string[] {
   return problems
 }
 
+/** Scripts of the page that read the browser's clock, which may be wrong by days. */
+export const clockProblems = (sources: ReadonlyMap<string, string>): string[] =>
+  [...sources]
+    .filter(([file, text]) => file.startsWith('web/') && !isTest(file) && file !== CLOCK && READS_CLOCK.test(text))
+    .map(
+      ([file]) => `${file}: the time is \`serverNow()\` or \`useNow()\`; \`deviceNow()\` only measures, see ${CLOCK}`,
+    )
+
+const CLOCK = 'web/lib/clock.ts'
+const READS_CLOCK = /\bDate\.now\b|\bnew Date\(\s*\)/
+
 /** Routes and middleware that could write: they read with `server/reads.ts`, and call commands for everything else. */
 export const writeProblems = (imports: readonly Import[]): string[] =>
   imports

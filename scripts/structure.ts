@@ -1,12 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
-import { circleProblems, featureProblems, type Import, writeProblems } from './structure-rules.ts'
+import { circleProblems, clockProblems, featureProblems, type Import, writeProblems } from './structure-rules.ts'
 
 // Checks how files are spread over folders, and prints what is wrong. Imports between single files are checked by
 // .dependency-cruiser.json.
 const files = globSync('{server,web}/**/*.{ts,tsx,css}')
 const imports = await readImports()
-const problems = [...circleProblems(imports), ...writeProblems(imports), ...featureProblems(files)]
+const sources = new Map(
+  files.filter((file) => !file.endsWith('.css')).map((file) => [file, readFileSync(file, 'utf8')]),
+)
+const problems = [
+  ...circleProblems(imports),
+  ...writeProblems(imports),
+  ...featureProblems(files),
+  ...clockProblems(sources),
+]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 

@@ -11,6 +11,8 @@ export async function workAfterStart(isKnown: boolean): Promise<void> {
     void resumeImport()
     void deleteExpiredAnswers()
   }
+  const following = import('#web/lib/follow-clock.ts').then(({ followClock }) => followClock())
+  following.catch(() => undefined) // without its code the clock is followed from the next start on
   await fetchPages()
 }
 

@@ -203,6 +203,15 @@ test('[CLEAN-01] [CLEAN-03] [CLEAN-04] [SHELL-06] the list tells how to unsubscr
   })
 })
 
+/** The page's time is the server's, so the times of return come nearer instead. */
+const letSnoozesPass = (page: Page, ms: number) =>
+  page.evaluate((passed) => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('subshelf:user:snoozed:'))) {
+      const returns = Object.entries<number>(JSON.parse(localStorage[key]))
+      localStorage[key] = JSON.stringify(Object.fromEntries(returns.map(([id, at]) => [id, at - passed])))
+    }
+  }, ms)
+
 test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and comes back', async ({
   page,
   product,
@@ -235,9 +244,9 @@ test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and 
 
   for (const [days, count] of [
     [29, 2],
-    [31, 3],
+    [2, 3],
   ] as const) {
-    await page.clock.setFixedTime(Date.now() + days * DAY_MS)
+    await letSnoozesPass(page, days * DAY_MS)
     await page.goto('/folders')
     await entry(page).click()
     await expect(rows(page)).toHaveCount(count)

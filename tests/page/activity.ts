@@ -13,6 +13,8 @@ const GIVE_UP_MS = 60_000
 
 const server = new AsyncLocalStorage<true>()
 
+export const isOnServer = (): boolean => server.getStore() === true
+
 /** Runs work of the server, which shares the process: what it starts is none of the page's business. */
 export const onServer = <T>(work: () => T): T => server.run(true, work)
 

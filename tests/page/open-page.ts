@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { TestApp } from '../support/app.ts'
 import { until } from '../support/until.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { Activity } from './activity.ts'
+import { Activity, isOnServer } from './activity.ts'
 import { eventSourceOver } from './event-source.ts'
 import { PageNetwork } from './page-network.ts'
 import { type Kept, nothingKept, openWindow, type PageWindow } from './page-window.ts'
@@ -57,6 +57,8 @@ type Choices = {
   user: Visitor
   /** Says how requests are answered from the first one on. */
   network?: (network: PageNetwork) => void
+  /** How far the clock of the browser, and of the test while the page is open, is ahead of the server's. */
+  clockAheadMs?: number
 }
 
 /** How much of a page's text is shown when something is not found. */
@@ -84,13 +86,17 @@ configure({
  * test. One page at a time: another device is a `Visitor`.
  * @returns when it has come to rest
  */
-export async function openPage(app: TestApp, address: string, { user, network }: Choices): Promise<Page> {
+export async function openPage(
+  app: TestApp,
+  address: string,
+  { user, network, clockAheadMs = 0 }: Choices,
+): Promise<Page> {
   if (shown) throw new Error('A page is open already.')
   const said: string[] = []
   const allowed: RegExp[] = []
   const page = {} as Page
   const open = async (to: string, kept: Kept, prepare?: Choices['network']) => {
-    const { activity, ...others } = await show({ app, user, address: to, kept, prepare, said })
+    const { activity, ...others } = await show({ app, user, address: to, kept, prepare, said, clockAheadMs })
     Object.assign(page, within(document.body), {
       user: userEvent.setup({ document, delay: null }),
       network: others.network,
@@ -138,6 +144,7 @@ type Opening = {
   kept: Kept
   prepare: Choices['network'] | undefined
   said: string[]
+  clockAheadMs: number
 }
 
 /** The scripts that the HTML files name. */
@@ -146,7 +153,7 @@ const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {
   './admin.tsx': () => import('#web/admin.tsx'),
 }
 
-async function show({ app, user, address, kept, prepare, said }: Opening): Promise<Shown> {
+async function show({ app, user, address, kept, prepare, said, clockAheadMs }: Opening): Promise<Shown> {
   const { path, html } = await load(user, address)
   const script = SCRIPTS[/<script type="module" src="(.+?)"/.exec(html)?.[1] ?? '']
   if (!script) throw new Error(`${path} is no page of the product for this user`)
@@ -155,7 +162,7 @@ async function show({ app, user, address, kept, prepare, said }: Opening): Promi
   prepare?.(network)
   const report = (line: string) => void said.push(line)
   const window = openWindow(html, { url: app.origin + path, kept, activity, report })
-  const restore = [answerFetch(app, network), listenTo(report)]
+  const restore = [answerFetch(app, network), listenTo(report), setClockAhead(clockAheadMs)]
   // Every page has modules of its own.
   vi.resetModules()
   for (const { textContent } of document.querySelectorAll('script:not([src], [type])')) runInThisContext(textContent)
@@ -208,6 +215,12 @@ function answerFetch(app: TestApp, network: PageNetwork): () => void {
   return () => {
     globalThis.fetch = fetch
   }
+}
+
+function setClockAhead(ms: number): () => void {
+  const { now } = Date
+  Date.now = () => now() + (isOnServer() ? 0 : ms)
+  return () => Object.assign(Date, { now })
 }
 
 function listenTo(report: (line: string) => void): () => void {

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { TestApp } from '../support/app.ts'
 import { place } from '../support/placing.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -211,6 +212,38 @@ test('[ORG-13] offline: a change that was sent is shown as undone at once, and u
   expect(note()).toBeNull()
   expect(await names()).toEqual(['Bikes', 'Trains'])
   expect(await idsIn('Bikes')).toEqual(ids)
+})
+
+test('[ORG-13] offline after a reload, Z takes the changes that wait back, the newest first', async () => {
+  let isOutOfReach = false
+  const site: TestApp = {
+    ...app(),
+    fetch: (url, request) =>
+      isOutOfReach ? Promise.reject(new TypeError('Failed to fetch')) : app().fetch(url, request),
+  }
+  page = await openPage(site, '/folders', { user })
+  isOutOfReach = true
+  // The server may have got the first one.
+  await rename('Trains', 'Rails')
+  await create('Third')
+  await page.reload()
+  waits(2)
+  expect(shown()).toEqual(expect.arrayContaining(['Rails', 'Third']))
+  await page.user.keyboard('z')
+  page.getByText('Undone: New folder \u2068Third\u2069')
+  expect(shown()).not.toContain('Third')
+  waits(1)
+  await page.user.keyboard('z')
+  page.getByText('Undone: Changes to \u2068Trains\u2069')
+  expect(shown()).toEqual(expect.arrayContaining(['Bikes', 'Trains']))
+  waits(2)
+
+  isOutOfReach = false
+  await page.passTime(RETRY_MS)
+  expect(note()).toBeNull()
+  expect(shown()).toEqual(expect.arrayContaining(['Bikes', 'Trains']))
+  expect(await names()).toEqual(['Bikes', 'Trains'])
+  expect(page.network.requests.filter(({ path }) => path === '/api/folders')).toEqual([])
 })
 
 test('[ORG-14] a move of what another device has moved since is refused, listed with its reason, and made if the user insists', async () => {

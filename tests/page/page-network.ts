@@ -1,6 +1,6 @@
 import type { TestApp } from '../support/app.ts'
 import type { Visitor } from '../support/visitor.ts'
-import type { Activity } from './activity.ts'
+import { type Activity, onServer } from './activity.ts'
 
 const STREAM = /^(application\/x-ndjson|text\/event-stream)/
 
@@ -138,6 +138,8 @@ export class PageNetwork {
     if (init.method && init.method !== 'GET') headers.set('Origin', this.#app.origin)
     const answer = await this.#app.fetch(url.href, { ...init, headers })
     this.#visitor.keepCookies(answer)
+    // Node's server adds it.
+    answer.headers.set('Date', new Date(onServer(this.#app.ctx.now)).toUTCString())
     return answer
   }
 }

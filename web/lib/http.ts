@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { Api } from '#server/api.ts'
 import { internalError, offline, serverUnreachable, unavailableError } from '#text/common.ts'
 import { locale } from '#text/locale.ts'
+import { deviceNow, learnServerTime } from './clock.ts'
 
 /** An error answer of the server, or `offline` when no answer came (in time). `message` is for users. */
 export class ApiError extends Error {
@@ -64,6 +65,7 @@ async function send(path: string, { headers: given, body, ...init }: RequestInit
   const late = new AbortController()
   const timer = init.method === 'GET' && setTimeout(() => late.abort(), READ_WITHIN_MS)
   request.signal = AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])])
+  const sentAt = deviceNow()
   let response: Response
   try {
     response = await fetch(path, request)
@@ -73,6 +75,7 @@ async function send(path: string, { headers: given, body, ...init }: RequestInit
   } finally {
     if (timer) clearTimeout(timer)
   }
+  learnServerTime(response, sentAt)
   if (response.ok || response.status === 304) return response
   const refusal = await readError(response)
   if (refusal.code === 'sign_in_required') endSession()

@@ -1,3 +1,5 @@
+import { deviceNow } from './clock.ts'
+
 const RETRY_MS = 15_000
 const RELOADED = 'subshelf:browser:reloadedAt'
 /** A file that is missing from the server would have the page reloaded for ever. */
@@ -16,8 +18,8 @@ async function reachable(): Promise<void> {
 }
 
 function reload(): void {
-  if (isBusy() || Date.now() - Number(sessionStorage[RELOADED] ?? 0) < RELOAD_AGAIN_AFTER_MS) return
-  sessionStorage[RELOADED] = Date.now()
+  if (isBusy() || deviceNow() - Number(sessionStorage[RELOADED] ?? 0) < RELOAD_AGAIN_AFTER_MS) return
+  sessionStorage[RELOADED] = deviceNow()
   location.reload()
 }
 

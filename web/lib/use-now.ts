@@ -1,10 +1,13 @@
 import { useSelector } from '@tanstack/react-store'
+import { onClockChange, serverNow } from './clock.ts'
 import { createStore } from './store.ts'
 
 const EVERY_MS = 60_000
 
-const clock = createStore(Date.now())
-setInterval(() => clock.set(Date.now()), EVERY_MS)
+const clock = createStore(serverNow())
+const update = () => clock.set(serverNow())
+onClockChange(update)
+setInterval(update, EVERY_MS)
 
-/** The time in ms, updated every minute for the whole page at once. */
+/** The server's time in ms, updated every minute for the whole page at once. */
 export const useNow = (): number => useSelector(clock)

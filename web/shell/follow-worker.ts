@@ -1,4 +1,5 @@
 import * as text from '#text/offline.ts'
+import { deviceNow } from '#web/lib/clock.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { PageMessage } from '../service-worker.ts'
@@ -57,10 +58,10 @@ async function follow(): Promise<void> {
   followInstalling()
   registration.addEventListener('updatefound', followInstalling)
   void offer(registration)
-  let checked = Date.now()
+  let checked = deviceNow()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY_MS) return
-    checked = Date.now()
+    if (document.visibilityState !== 'visible' || deviceNow() - checked < CHECK_EVERY_MS) return
+    checked = deviceNow()
     registration.update().catch(() => undefined)
   })
   const started = async () => {

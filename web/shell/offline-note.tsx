@@ -12,6 +12,7 @@ import { libraryTime } from '#web/features/library/stored-library.ts'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { openWaitingChanges } from '#web/features/library/waiting-changes.tsx'
 import { queryClient, refetchFailed } from '#web/lib/query-client.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import styles from './shell.module.css'
@@ -42,6 +43,7 @@ export function OfflineNote() {
   const isLate = useIsLate(user.id)
   const stale = hasFailed || isLate
   const at = useSelector(libraryTime)
+  const now = useNow()
   const { kept, isHeld } = useSelector(outboxState)
   const refused = kept.filter((change) => !waits(change)).length
   const waiting = isHeld ? kept.length - refused : 0
@@ -54,7 +56,7 @@ export function OfflineNote() {
   return (
     <div className={styles.note}>
       <Callout>
-        {stale && <p>{offline.staleNote(!navigator.onLine, at || null, Date.now())}</p>}
+        {stale && <p>{offline.staleNote(!navigator.onLine, at || null, now)}</p>}
         {waiting > 0 && <p>{offline.changesWait(waiting)}</p>}
         {refused > 0 && <p>{offline.changesRefused(refused)}</p>}
         {refused + waiting > 0 && (

@@ -112,13 +112,13 @@ class PopupSignIn implements SignInAttempt {
   }
 
   async #settleClosed() {
-    const closedAt = Date.now()
+    const closedAt = performance.now()
     const isSignedIn = this.#handlers.isSignedIn ?? sessionHasUser
     await pause(CLOSED_GRACE_MS)
     while (current === this) {
       const signedIn = await isSignedIn().catch(() => null)
       if (signedIn) return this.#succeed()
-      if (signedIn === false || Date.now() - closedAt > CLOSED_GIVE_UP_MS) return this.#fail('popup_closed')
+      if (signedIn === false || performance.now() - closedAt > CLOSED_GIVE_UP_MS) return this.#fail('popup_closed')
       await pause(CLOSED_RETRY_MS)
     }
   }

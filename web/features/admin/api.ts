@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AlertAction } from '#contract/admin.ts'
 import type { AdminFlagsView, FlagsChange } from '#contract/flags.ts'
+import { deviceNow } from '#web/lib/clock.ts'
 import { ApiError, api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /** Nothing renders it: a timer reads it. */
-let lastActivityAt = Date.now()
+let lastActivityAt = deviceNow()
 
 /** How long the admin has been inactive, in ms. */
-export const idleForMs = (): number => Date.now() - lastActivityAt
+export const idleForMs = (): number => deviceNow() - lastActivityAt
 
 /** Goes to the sign-in page. @param reason explained there; `idle`: the session was idle for too long */
 export const goToLogin = (reason?: 'idle'): void => location.assign(reason ? `/admin/login?${reason}` : '/admin/login')
@@ -26,7 +27,7 @@ async function asAdmin<T>(call: Promise<T>): Promise<T> {
 
 /** A call that counts as activity of the admin. */
 function asActiveAdmin<T>(call: Promise<T>): Promise<T> {
-  lastActivityAt = Date.now()
+  lastActivityAt = deviceNow()
   return asAdmin(call)
 }
 

@@ -3,6 +3,7 @@ import * as text from '#text/billing.ts'
 import { dateText } from '#text/format.ts'
 import { backToFree, planNames } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import styles from './billing.module.css'
 import { PlanCards } from './plan-cards.tsx'
 import { PremiumBenefits } from './premium-benefits.tsx'
@@ -28,7 +29,7 @@ const textOf = (state: PlanState) =>
 
 function Subscription() {
   const { user } = useSignedIn()
-  const state = planState(user.subscription, user.plan, Date.now() / 1000)
+  const state = planState(user.subscription, user.plan, useNow() / 1000)
   const { status, line } = textOf(state)
   return (
     <>

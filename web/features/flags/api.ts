@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FlagsView } from '#contract/flags.ts'
 import { FLAGS_ASKED_EVERY_MS, FLAGS_KEPT_MS } from '#domain/flags.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
+import { deviceNow } from '#web/lib/clock.ts'
 import { api, json, onMaintenance } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
@@ -25,7 +26,7 @@ export const flagsQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
   refetchInterval: ({ state }) => (state.data?.maintenanceMode ? FLAGS_ASKED_EVERY_MS : FLAGS_KEPT_MS),
-  refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= FLAGS_ASKED_EVERY_MS ? 'always' : false),
+  refetchOnWindowFocus: ({ state }) => (deviceNow() - state.dataUpdatedAt >= FLAGS_ASKED_EVERY_MS ? 'always' : false),
 })
 
 /** Fetches the session again, which contains the limits; after maintenance everything else too. */

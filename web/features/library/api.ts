@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LibraryAnswer } from '#contract/library.ts'
 import { isLeaving } from '#web/features/account/leave.ts'
 import { sessionCache } from '#web/features/account/session-cache.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { api } from '#web/lib/http.ts'
 import { afterPaint } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -37,7 +38,7 @@ export const libraryQuery = (userId: string) =>
 
 /** Nothing of the user is kept of an answer that comes after signing out. */
 function confirmNow(): void {
-  if (!isLeaving()) libraryTime.set(Date.now())
+  if (!isLeaving()) libraryTime.set(serverNow())
 }
 
 function confirmed({ library }: StoredLibrary): LibraryAnswer {

@@ -18,6 +18,7 @@ import {
   notIn,
   removedText,
 } from '#text/moves.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { forgetLastChange, showToast } from '#web/ui/toast-store.ts'
@@ -58,7 +59,7 @@ export async function createFolder(
   const { remove } = changeInto(library, channelIds, id, way)
   const add = channelIds.length > 0 ? [{ folderId: id, channelIds: [...channelIds] }] : []
   const said = add.length > 0 ? doneText(library, { remove, add }, name, way) : text.folderCreated(name)
-  const { undo } = await makeChange({ kind: 'create', id, properties, channelIds, remove, at: Date.now() }, said)
+  const { undo } = await makeChange({ kind: 'create', id, properties, channelIds, remove, at: serverNow() }, said)
   if (add.length > 0) showToast({ text: said, undo })
   else announce(said)
 }

@@ -1,3 +1,5 @@
+import { learnServerTime } from '#web/lib/clock.ts'
+
 declare global {
   /** The library's response, requested by an inline script of `app.html` before the page's own scripts have loaded. */
   var earlyLibrary: Promise<Response | null> | undefined
@@ -9,7 +11,9 @@ declare global {
 export async function takeEarlyResponse(): Promise<Response | null> {
   const response = globalThis.earlyLibrary
   globalThis.earlyLibrary = undefined
-  return (await response) ?? null
+  const answer = (await response) ?? null
+  if (answer) learnServerTime(answer, performance.timeOrigin)
+  return answer
 }
 
 /** The user's library as IndexedDB had it when the page began to load; undefined if none or if it was taken before. */

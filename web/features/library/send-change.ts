@@ -6,6 +6,7 @@ import { notLoadedYet } from '#text/library.ts'
 import { isLeaving } from '#web/features/account/leave.ts'
 import { beforeSignOut } from '#web/features/account/sign-out.ts'
 import { type KeptChange, keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { forgetLastChange, showToast } from '#web/ui/toast-store.ts'
@@ -49,7 +50,7 @@ export const outbox = makeOutbox({
   lock: (work) => navigator.locks?.request(LOCK, work) ?? work(),
   tryLock: (work) => navigator.locks?.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : false)) ?? work(),
   tabs: { post: (message) => tabs.postMessage(message) },
-  now: Date.now,
+  now: serverNow,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   onSent(id, change, answer) {
     applyToCache(change)

@@ -1,6 +1,7 @@
 import { type LaterEntries, type LaterEntry, mergeIntoLater, pruneLater, withLater } from '#domain/later.ts'
 import { shareEntries } from '#web/features/account/shared-entries.ts'
 import { keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
+import { serverNow } from '#web/lib/clock.ts'
 
 /** The videos a user wants to watch later. */
 export const laterOf = shareEntries<{ entries: LaterEntries }, [entries: readonly LaterEntry[]]>({
@@ -21,7 +22,7 @@ export const laterOf = shareEntries<{ entries: LaterEntries }, [entries: readonl
       return true
     }),
   prune(userId, state) {
-    const kept = new Map(pruneLater(state.entries.values(), Date.now()).map((entry) => [entry.videoId, entry]))
+    const kept = new Map(pruneLater(state.entries.values(), serverNow()).map((entry) => [entry.videoId, entry]))
     const changed = [...state.entries].filter(([videoId, entry]) => kept.get(videoId) !== entry)
     if (changed.length === 0) return state
     void pruneStored(userId)
@@ -34,7 +35,7 @@ const pruneStored = (userId: string): Promise<void> =>
   withUserDatabase(undefined, async (db) => {
     const tx = db.transaction('later', 'readwrite')
     const stored = await tx.store.getAll(keysOf(userId))
-    const kept = new Map(pruneLater(stored, Date.now()).map((entry) => [entry.videoId, entry]))
+    const kept = new Map(pruneLater(stored, serverNow()).map((entry) => [entry.videoId, entry]))
     await Promise.all([
       ...stored.map((entry) => {
         const key: [string, string] = [userId, entry.videoId]

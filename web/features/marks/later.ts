@@ -1,6 +1,7 @@
 import { addLater, type LaterEntries, type LaterEntry, type LaterVideo, MAX_LATER, removeLater } from '#domain/later.ts'
 import * as text from '#text/later.ts'
 import { untitled } from '#text/videos.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { laterOf } from './later-store.ts'
 import { type Done, deltaNow, undoableToast } from './mark-log.ts'
@@ -17,7 +18,7 @@ export async function changeLater(
 ): Promise<void> {
   const later = laterOf(userId)
   await later.loaded
-  const changed = change(later.store.state.entries, Date.now())
+  const changed = change(later.store.state.entries, serverNow())
   if (changed === null) return void showToast({ text: text.full(MAX_LATER), tone: 'error' })
   if (changed.length === 0) return
   const delta = deltaNow(userId, { videos: [], channels: [], later: changed })

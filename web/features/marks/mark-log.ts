@@ -13,6 +13,7 @@ import { removedMany } from '#text/later.ts'
 import * as text from '#text/marks.ts'
 import { shareEntries } from '#web/features/account/shared-entries.ts'
 import { keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import type { NewToast } from '#web/ui/toast-store.ts'
 import { laterOf } from './later-store.ts'
 import { marksOf } from './store.ts'
@@ -32,7 +33,9 @@ export const markLogOf = shareEntries<{ entries: Entries }, [entries: readonly M
       return true
     }),
   prune(userId, state) {
-    const kept = [...state.entries.values()].filter(({ at }) => Date.now() - at < MARK_LOG_KEPT_MS).slice(-MAX_MARK_LOG)
+    const kept = [...state.entries.values()]
+      .filter(({ at }) => serverNow() - at < MARK_LOG_KEPT_MS)
+      .slice(-MAX_MARK_LOG)
     if (kept.length === state.entries.size) return state
     const entries = new Map(kept.map((entry) => [entry.id, entry]))
     void deleteEntries(
@@ -79,7 +82,7 @@ export function undoableToast(
   if (typeof done === 'string') return { text: done, undo, isLogged: false }
   const isLogged = !('count' in done) || done.count > 1
   const log = markLogOf(userId)
-  if (isLogged) void log.loaded.then(() => log.put([{ ...change, at: Date.now(), summary: done, undone: null }]))
+  if (isLogged) void log.loaded.then(() => log.put([{ ...change, at: serverNow(), summary: done, undone: null }]))
   return { text: doneText(done), undo, isLogged }
 }
 
@@ -89,7 +92,7 @@ export async function undoMarks(userId: string, { id, delta }: Pick<MarkLogEntry
   await Promise.all([marks.loaded, later.loaded, log.loaded])
   const { entries } = log.store.state
   const entry = entries.get(id)
-  const undone = entry?.undone ? null : undoDelta(delta, entries.values(), marksNow(userId), Date.now())
+  const undone = entry?.undone ? null : undoDelta(delta, entries.values(), marksNow(userId), serverNow())
   if (!undone) return false
   marks.put(undone.after.videos, undone.after.channels)
   later.put(undone.after.later)
@@ -99,7 +102,7 @@ export async function undoMarks(userId: string, { id, delta }: Pick<MarkLogEntry
 
 /** Whether anything is left of a change that is in force. */
 export const canUndoMarks = (userId: string, { delta, undone }: MarkLogEntry): boolean =>
-  !undone && undoDelta(delta, markLogOf(userId).store.state.entries.values(), marksNow(userId), Date.now()) !== null
+  !undone && undoDelta(delta, markLogOf(userId).store.state.entries.values(), marksNow(userId), serverNow()) !== null
 
 /** What a change did: `Marked 12 as seen`. */
 export function doneText(summary: MarkSummary): string {

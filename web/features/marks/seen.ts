@@ -2,6 +2,7 @@ import type { MarkDelta, MarkSummary } from '#domain/mark-log.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
 import { isSeenIn, type MarkChange, withChange } from '#domain/seen.ts'
 import { changeSeen, changeSeenUntil } from '#domain/seen-changes.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { replaceToast, showToast, toastStore } from '#web/ui/toast-store.ts'
 import { deltaNow, undoableToast } from './mark-log.ts'
 import { marksOf } from './store.ts'
@@ -12,7 +13,7 @@ import { marksOf } from './store.ts'
 type UnseenList = { videos: readonly MarkedVideo[]; hasMore: boolean }
 
 export function markSeen(userId: string, videos: readonly MarkedVideo[], seen: boolean): void {
-  const change = changeSeen(marksOf(userId).store.state, videos, seen, Date.now())
+  const change = changeSeen(marksOf(userId).store.state, videos, seen, serverNow())
   const count = change.videos.length
   if (count > 0) apply(userId, change, { kind: seen ? 'seen' : 'unseen', count })
 }
@@ -26,8 +27,8 @@ export function markListSeen(userId: string, { videos, hasMore }: UnseenList, ch
   }
   const before = marksOf(userId).store.state
   const oldest = Math.min(...videos.map(({ publishedAt }) => publishedAt))
-  const listed = changeSeen(before, videos, true, Date.now())
-  const older = changeSeenUntil(withChange(before, listed), channelIds, oldest, Date.now())
+  const listed = changeSeen(before, videos, true, serverNow())
+  const older = changeSeenUntil(withChange(before, listed), channelIds, oldest, serverNow())
   apply(userId, { videos: withLater(listed.videos, older.videos), channels: older.channels }, { kind: 'all' })
 }
 
@@ -38,7 +39,7 @@ export function markOlderSeen(
   channelIds: Iterable<string>,
 ): void {
   const { state } = marksOf(userId).store
-  apply(userId, changeSeenUntil(state, channelIds, publishedAt - 1, Date.now()), { kind: 'older' })
+  apply(userId, changeSeenUntil(state, channelIds, publishedAt - 1, serverNow()), { kind: 'older' })
 }
 
 /** What was marked by scrolling while the toast that undoes it is shown. */
@@ -47,7 +48,7 @@ let passing: { userId: string; delta: MarkDelta; entryId: string; toast: number 
 /** Marks videos as seen that were scrolled past. Those of a while share one toast, which undoes all of them. */
 export function markPassed(userId: string, videos: readonly MarkedVideo[]): void {
   const marks = marksOf(userId)
-  const change = changeSeen(marks.store.state, videos, true, Date.now())
+  const change = changeSeen(marks.store.state, videos, true, serverNow())
   if (change.videos.length === 0) return
   const known = passing
   const isGoingOn = known?.userId === userId && toastStore.state.some(({ id }) => id === known.toast)

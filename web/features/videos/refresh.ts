@@ -1,6 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import type { RefreshEvent, RefreshStop, VideoView } from '#contract/videos.ts'
+import { deviceNow, serverNow } from '#web/lib/clock.ts'
 import { ApiError, api } from '#web/lib/http.ts'
 import { readLines } from '#web/lib/lines.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -101,7 +102,7 @@ async function runRefresh(userId: string, selection: Selection, force: boolean):
   if (hasBegun) await revalidateVideos(userId)
   // Components have the answers now: none draws the end of the refresh with what was known before it.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve))
-  set({ phase: 'ended', endedAt: Date.now(), stillDue: dueIn(userId, selection) })
+  set({ phase: 'ended', endedAt: serverNow(), stillDue: dueIn(userId, selection) })
 }
 
 /** How many channels are due by the server's latest answer; null if that answer is outdated or there is none. */
@@ -143,7 +144,7 @@ class VideoBatch {
 
   add(videos: readonly VideoView[]): void {
     this.#videos.push(...videos)
-    this.#showTimer ??= setTimeout(() => this.#show(), Math.max(0, this.#shownAt + SHOW_EVERY_MS - Date.now()))
+    this.#showTimer ??= setTimeout(() => this.#show(), Math.max(0, this.#shownAt + SHOW_EVERY_MS - deviceNow()))
     this.#countTimer ??= setTimeout(() => this.#count(), COUNT_EVERY_MS)
   }
 
@@ -155,7 +156,7 @@ class VideoBatch {
   #show(): void {
     clearTimeout(this.#showTimer)
     this.#showTimer = undefined
-    this.#shownAt = Date.now()
+    this.#shownAt = deviceNow()
     if (this.#videos.length > 0) showVideos(this.#userId, this.#videos)
     this.#videos = []
   }

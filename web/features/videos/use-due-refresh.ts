@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { serverNow } from '#web/lib/clock.ts'
 import type { Selection } from './api.ts'
 import { isRunning, type RefreshProblem, type RefreshState, refreshVideos, useRefreshState } from './refresh.ts'
 
@@ -33,5 +34,5 @@ function isTooSoon({ endedAt, problem, stillDue }: RefreshState, due: number, an
   if (SOLVED_ELSEWHERE.has(problem)) return endedAt >= answeredAt
   // Channels that were added since are read at once.
   const hasMore = stillDue !== null && due > stillDue
-  return !hasMore && Date.now() - endedAt < RETRY_AFTER_MS
+  return !hasMore && serverNow() - endedAt < RETRY_AFTER_MS
 }

@@ -4,6 +4,7 @@ import { DETAILS_AT_ONCE } from '#contract/limits.ts'
 import type { SearchAnswer, VideoView } from '#contract/videos.ts'
 import { isSigningOut } from '#web/features/account/leave.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { searchesKey } from './api.ts'
@@ -41,7 +42,7 @@ export function useVideoDetails(videos: readonly VideoView[], isSettled: boolean
 
 function enqueue(userId: string, videos: readonly VideoView[]): void {
   if (!navigator.onLine) return
-  const newest = Date.now() - MIN_AGE_MS
+  const newest = serverNow() - MIN_AGE_MS
   for (const video of videos) {
     if (video.kind !== 'unknown' || video.publishedAt > newest || requested.has(video.id)) continue
     requested.add(video.id)

@@ -9,6 +9,7 @@ import { newestFirst, VIDEOS_PER_PAGE } from '#domain/video-order.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { useSeenBefore } from '#web/features/marks/use-seen-before.ts'
+import { toServerTime } from '#web/lib/clock.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { type FeedSelection, feedQuery, newVideosQuery, POLL_MS } from './api.ts'
 import { isRunning, type RefreshState, refreshVideos } from './refresh.ts'
@@ -80,7 +81,7 @@ export function useVideoList(selection: FeedSelection, options: Options): VideoL
   // Only an answer that has just arrived says what is due.
   const isAnswered = isRefreshed && !isFetching && error === null && first !== undefined
   const due = isAnswered ? (channelIds.size > 0 ? first.due : 0) : null
-  const { refresh, isDue } = useDueRefresh(user.id, channels, due, query.dataUpdatedAt)
+  const { refresh, isDue } = useDueRefresh(user.id, channels, due, toServerTime(query.dataUpdatedAt))
 
   // The server no longer accepts the cursor, so the list is loaded from the beginning.
   const isCursorLost = error instanceof ApiError && error.code === 'invalid_cursor'

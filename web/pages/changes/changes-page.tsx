@@ -11,6 +11,7 @@ import { laterOf } from '#web/features/marks/later-store.ts'
 import { canUndoMarks, doneText, markLogOf, undoMarks } from '#web/features/marks/mark-log.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -124,7 +125,7 @@ type DaysProps = {
 }
 
 function Days({ rows, running, onSet }: DaysProps) {
-  const now = Date.now()
+  const now = useNow()
   const ids = new Set(rows.map(idOf))
   const days = [...Map.groupBy(rows, (row) => dayName(timeOf(row), now))]
   return days.map(([day, ofDay]) => (

@@ -1,7 +1,13 @@
 import type { ChangeView } from '#contract/changes.ts'
+import { applyChange, type LibraryChange, shownUndo } from '#domain/library-changes.ts'
 import type { MarkLogEntry } from '#domain/mark-log.ts'
 import * as text from '#text/changes.ts'
 import { nothingToUndo } from '#text/sort.ts'
+import type { KeptChange } from '#web/features/account/user-database.ts'
+import { undoChange } from '#web/features/library/changes.ts'
+import { summaryOf } from '#web/features/library/kept-change-text.ts'
+import { timeOf } from '#web/features/library/outbox.ts'
+import { cachedLibrary, outboxState, withPending } from '#web/features/library/pending-changes.ts'
 import { laterOf } from '#web/features/marks/later-store.ts'
 import { canUndoMarks, doneText, markLogOf, undoMarks } from '#web/features/marks/mark-log.ts'
 import { marksOf } from '#web/features/marks/store.ts'
@@ -20,16 +26,37 @@ export function undoLast(userId: string): Promise<unknown> {
 
 /** @returns what was done. Throws ApiError. */
 async function undoNow(userId: string): Promise<string> {
-  const change = await lastChange()
+  const waiting = lastWaiting()
+  const change = waiting ? null : await lastChange()
   const marks = await lastMarks(userId)
-  if (marks && (!change || marks.at > change.at)) {
+  const at = waiting ? timeOf(waiting.id) : change?.at
+  if (marks && (at === undefined || marks.at > at)) {
     await undoMarks(userId, marks)
     return text.undoneNow(doneText(marks.summary))
   }
+  if (waiting) return undoWaiting(waiting)
   if (!change) return nothingToUndo
   const sentence = sentenceOf(change)
   await setUndone(change.id, true, sentence)
   return text.undoneNow(sentence)
+}
+
+const UNDOABLE: ReadonlySet<LibraryChange['kind']> = new Set(['create', 'update', 'order', 'delete', 'place', 'step'])
+
+/** The newest change that can be undone and that the server does not have, as after a reload without the server. */
+function lastWaiting(): KeptChange | undefined {
+  const { shown } = outboxState.state
+  const undone = new Set(shown.map(({ change }) => change.kind === 'undo' && change.change))
+  return shown.findLast(({ id, change }) => UNDOABLE.has(change.kind) && !undone.has(id))
+}
+
+/** @returns what was done. Throws ApiError. */
+async function undoWaiting(kept: KeptChange): Promise<string> {
+  const [base, { shown }] = [cachedLibrary(), outboxState.state]
+  const before = base && withPending(base, shown.slice(0, shown.indexOf(kept)))
+  const what = summaryOf(kept)
+  await undoChange(kept.id, what, before ? shownUndo(before, applyChange(before, kept.change)) : null)
+  return text.undoneNow(what)
 }
 
 /** What YouTube has changed with an import is none of the user's changes. */

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { channelFact } from '#domain/channel-facts.ts'
 import { type ChannelIndex, filterChannels, isWhere, type LibraryChannel } from '#domain/library.ts'
 import type { ChannelStats } from '#web/features/videos/api.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import type { ChannelsOnly, ChannelsSort } from './channels-search-params.ts'
 import type { FilterCounts } from './filter-chips.tsx'
 import { isUploadSort } from './use-upload-order.ts'
@@ -21,7 +22,7 @@ export function useFound(
   stats: Stats,
   { search, folder, only, sort }: Filter,
 ): { found: readonly LibraryChannel[]; counts: FilterCounts } {
-  const [now] = useState(Date.now)
+  const now = useNow()
   const nameSort = isUploadSort(sort) ? 'name-asc' : sort
   const matching = useMemo(
     () => filterChannels(index, { search, folder: null, sort: nameSort }),

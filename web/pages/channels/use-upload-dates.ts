@@ -4,6 +4,7 @@ import type { ChannelIndex } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { type ChannelStats, statsQuery } from '#web/features/videos/api.ts'
 import { isRunning, type RefreshState, refreshVideos, useRefreshState } from '#web/features/videos/refresh.ts'
+import { deviceNow, toServerTime } from '#web/lib/clock.ts'
 
 /** The page requests the same unread channel again after this time. */
 const RETRY_AFTER_MS = 10 * 60_000
@@ -40,7 +41,7 @@ export function useUploadDates(channels: ChannelIndex): UploadDates {
     isError: query.isError,
     unread,
     total: channels.length,
-    answeredAt: query.isFetching ? null : query.dataUpdatedAt,
+    answeredAt: query.isFetching ? null : toServerTime(query.dataUpdatedAt),
     refetch: () => void query.refetch(),
   }
 }
@@ -52,7 +53,7 @@ export function useRefreshUnread({ unread, isError, answeredAt, refetch }: Uploa
 
   useEffect(() => {
     if (answeredAt === null || isError || isRunning(refresh)) return
-    const now = Date.now()
+    const now = deviceNow()
     const isDue = (id: string) => now - (requestedAt.get(id) ?? Number.NEGATIVE_INFINITY) > RETRY_AFTER_MS
     if (unread.length === 0 || !(unread.some(isDue) || mayBeSolved(refresh, answeredAt))) return
     for (const id of unread) requestedAt.set(id, now)

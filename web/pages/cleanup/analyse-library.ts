@@ -3,6 +3,7 @@ import { oldestMark } from '#domain/cleanup-reasons.ts'
 import type { ClickRecord } from '#domain/engagement.ts'
 import type { Library } from '#domain/library.ts'
 import { type MarksState, marksOf } from '#web/features/marks/store.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { analyseCleanup, type LibraryAnalysis } from './analysis.ts'
 
 /** Analyses the library with the videos opened in this browser. */
@@ -10,7 +11,7 @@ export function analyseLibrary(userId: string, library: Library, activity: Chann
   const channelIds = library.channels.map(({ id }) => id)
   const marks = marksOf(userId).store.state
   return {
-    ...analyseCleanup(activity, channelIds, openedVideos(marks), Date.now()),
+    ...analyseCleanup(activity, channelIds, openedVideos(marks), serverNow()),
     countedSince: oldestMark(marks.videos.values(), marks.channels.values()),
   }
 }

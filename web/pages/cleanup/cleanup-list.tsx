@@ -5,6 +5,7 @@ import * as text from '#text/cleanup.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import type { ChannelStats } from '#web/features/videos/api.ts'
 import { createSelection } from '#web/lib/selection.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import type { LibraryAnalysis } from './analysis.ts'
 import { CleanupBar } from './cleanup-bar.tsx'
@@ -90,7 +91,7 @@ export function CleanupList({ analysis, stats }: Props) {
 function About({ analysis: { unknown, countedSince } }: { analysis: LibraryAnalysis }) {
   const { user } = useSignedIn()
   const neverFrom = countedSince === null ? 0 : countedSince + MIN_COUNTED_MS
-  const isEarly = neverFrom > Date.now()
+  const isEarly = neverFrom > useNow()
   return (
     <p className={styles.about}>
       {text.basis(countedSince, user.syncsMarks)} {isEarly && text.unopenedFrom(neverFrom)}{' '}

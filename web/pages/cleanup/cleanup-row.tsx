@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { engagementLevel } from '#domain/engagement.ts'
 import { uploadedText } from '#text/channels.ts'
 import * as text from '#text/cleanup.ts'
@@ -11,6 +10,7 @@ import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
 import { VisitLink } from '#web/features/library/visit-link.tsx'
 import type { ChannelStats } from '#web/features/videos/api.ts'
 import { type SelectionStore, useIsIn } from '#web/lib/selection.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { ChannelAnalysis } from './analysis.ts'
@@ -31,7 +31,7 @@ export function CleanupRow({ channel: listed, selection, onSnooze, onUnsubscribe
   const { channel, folders } = entry
   const { platform } = useSignedIn()
   const isSelected = useIsIn(selection, channel.id)
-  const [now] = useState(Date.now)
+  const now = useNow()
   const level = engagementLevel(engagement.clickedVideos)
   return (
     <li className={`${styles.row} ${isSelected ? styles.selected : ''}`}>

@@ -1,4 +1,5 @@
 import { type Snoozes, withoutSnoozed, withSnoozed } from '#domain/snooze.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { createStore, type ValueStore } from '#web/lib/store.ts'
 
 const stores = new Map<string, ValueStore<Snoozes>>()
@@ -22,7 +23,7 @@ export function snoozeStore(userId: string): ValueStore<Snoozes> {
 }
 
 export const snooze = (store: ValueStore<Snoozes>, channelIds: readonly string[]): void =>
-  store.setState((snoozes) => withSnoozed(snoozes, channelIds, Date.now()))
+  store.setState((snoozes) => withSnoozed(snoozes, channelIds, serverNow()))
 
 export const unsnooze = (store: ValueStore<Snoozes>, channelIds: readonly string[]): void =>
   store.setState((snoozes) => withoutSnoozed(snoozes, channelIds))

@@ -5,6 +5,7 @@ import { allChannels, type LibraryChannel } from '#domain/library.ts'
 import { isSnoozed, type Snoozes } from '#domain/snooze.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import type { ChannelStats } from '#web/features/videos/api.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import type { ChannelAnalysis, LibraryAnalysis } from './analysis.ts'
 import { snoozeStore } from './snoozes.ts'
@@ -57,7 +58,7 @@ function withReasons(
   entries: ReadonlyMap<string, LibraryChannel>,
   stats: Stats,
 ): CleanupChannel[] {
-  const now = Date.now()
+  const now = serverNow()
   return channels
     .flatMap((engagement): CleanupChannel[] => {
       const entry = entries.get(engagement.channelId)

@@ -10,6 +10,7 @@ import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { newVideosQuery } from '#web/features/videos/api.ts'
 import { isRunning, type RefreshState, refreshVideos } from '#web/features/videos/refresh.ts'
 import { useDueRefresh } from '#web/features/videos/use-due-refresh.ts'
+import { toServerTime } from '#web/lib/clock.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -33,7 +34,7 @@ export function useChecks() {
   const totals = data?.checks ?? UNKNOWN
   // A cached answer does not say how many channels are due now.
   const due = isFetching || error || !data ? null : totals.due
-  const { refresh, isDue } = useDueRefresh(user.id, ALL_CHANNELS, due, dataUpdatedAt)
+  const { refresh, isDue } = useDueRefresh(user.id, ALL_CHANNELS, due, toServerTime(dataUpdatedAt))
   const isChecking = isDue || isRunning(refresh)
   const isUnreachable = error !== null || refresh.problem === 'unreachable'
   const isToldAbove = useIsOutOfReach() && isUnreachable && !isChecking

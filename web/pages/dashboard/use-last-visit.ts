@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { recordVisit } from '#web/features/account/visits.ts'
+import { serverNow } from '#web/lib/clock.ts'
 
 /** Kept in memory, so that a return to the dashboard needs no second read. */
 let lastResult: { userId: string; last: number | null } | null = null
@@ -13,7 +14,7 @@ export function useLastVisit(userId: string): number | null | undefined {
   useEffect(() => {
     let isUnmounted = false
     async function record() {
-      const visits = await recordVisit(userId, Date.now())
+      const visits = await recordVisit(userId, serverNow())
       if (isUnmounted) return
       lastResult = { userId, last: visits.last }
       setLast(visits.last)

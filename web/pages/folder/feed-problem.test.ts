@@ -12,7 +12,7 @@ const ENDED: RefreshState = {
   endedAt: 1,
   stillDue: 0,
 }
-const HOUR_MS = 60 * 60_000
+const NOW = Date.UTC(2026, 10, 20, 12)
 
 type Given = { refresh?: Partial<RefreshState>; error?: Error; failed?: ChannelTrouble[]; loaded?: number }
 
@@ -26,6 +26,7 @@ const problem = ({ refresh = {}, error, failed = [], loaded = 0 }: Given) =>
       refresh: { ...ENDED, ...refresh },
     },
     2,
+    NOW,
   )
 
 test.each<[string, Given, ReturnType<typeof problem>]>([
@@ -36,8 +37,8 @@ test.each<[string, Given, ReturnType<typeof problem>]>([
   ['the server does not answer', { error: new Error() }, 'offline'],
   ['the stream broke off', { refresh: { problem: 'unreachable' } }, 'offline'],
   ['too many refreshes', { refresh: { problem: 'rate_limited' } }, 'rate_limited'],
-  ['no units left', { refresh: { quotaUntil: Date.now() + HOUR_MS } }, 'quota'],
-  ['units are back', { refresh: { quotaUntil: Date.now() - HOUR_MS } }, null],
+  ['no units left', { refresh: { quotaUntil: NOW + 1 } }, 'quota'],
+  ['units are back', { refresh: { quotaUntil: NOW } }, null],
   ['one channel of two failed', { failed: ['unavailable'] }, null],
   ['all failed', { failed: ['unavailable', 'rate_limited'] }, 'failed'],
   ['all failed, one for good', { failed: ['unavailable', 'gone'] }, 'failed'],

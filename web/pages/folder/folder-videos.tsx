@@ -15,6 +15,7 @@ import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { folderDensityStore } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { ChannelsDialog } from './channels-dialog.tsx'
 import { FeedList } from './feed-list.tsx'
 import { FeedNotice } from './feed-notice.tsx'
@@ -66,7 +67,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
       unseenSince: isUnseen ? source : null,
     },
   )
-  const problem = findFeedProblem(list, channels.length)
+  const problem = findFeedProblem(list, channels.length, useNow())
   useAnnounceLoaded(list, channels.length, problem)
   const isSearch = search.text !== ''
   const isEmpty = channels.length === 0 && !isSearch

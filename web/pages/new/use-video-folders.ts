@@ -6,6 +6,7 @@ import { daysIn } from '#domain/zoned-days.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { tileOf } from '#web/features/videos/card-channels.ts'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+import { serverNow } from '#web/lib/clock.ts'
 
 /**
  * Channels as cards show them, by the id of the video: those of channels in several folders, whose first one may hide the
@@ -21,7 +22,7 @@ export function useVideoFolders(
   const { timeZone } = useSignedIn().user
   const inFolder = useMemo(() => placesIn(channels), [channels])
   return useMemo(() => {
-    const find = makeFolderFinder<LibraryFolder>(Date.now(), daysIn(timeZone))
+    const find = makeFolderFinder<LibraryFolder>(serverNow(), daysIn(timeZone))
     return new Map(
       videos.flatMap((video) => {
         const folders = library ? foldersOf(library, video.channelId) : []

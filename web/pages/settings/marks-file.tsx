@@ -7,6 +7,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { FileButton } from '#web/features/library/file-import/file-button.tsx'
 import { laterOf } from '#web/features/marks/later-store.ts'
 import { marksOf } from '#web/features/marks/store.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
@@ -30,9 +31,9 @@ export function MarksFile() {
         channels: [...channels.values()],
         later: [...entries.values()].map(toLaterPlace),
       },
-      Date.now(),
+      serverNow(),
     )
-    saveText(file, `${PRODUCT_SLUG}-marks-${new Date().toISOString().slice(0, 10)}.json`, 'application/json')
+    saveText(file, `${PRODUCT_SLUG}-marks-${new Date(serverNow()).toISOString().slice(0, 10)}.json`, 'application/json')
   }
 
   async function take(files: readonly File[]) {
@@ -65,7 +66,7 @@ async function importFile(userId: string, file: File): Promise<string | null> {
   if (file.size > MARKS_FILE_MAX_BYTES) return text.fileProblems.too_large
   const content = await file.text().catch(() => null)
   if (content === null) return text.fileProblems.unreadable
-  const read = readMarksFile(content, Date.now())
+  const read = readMarksFile(content, serverNow())
   if (typeof read === 'string') return text.fileProblems[read]
   const { videos, channels, later } = read.marks
   marksOf(userId).put(videos, channels)

@@ -4,7 +4,9 @@ import * as common from '#text/common.ts'
 import { countText } from '#text/format.ts'
 import { quotaResetText } from '#text/quota.ts'
 import * as text from '#text/settings.ts'
+import { toServerTime } from '#web/lib/clock.ts'
 import { messageOf } from '#web/lib/http.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import { quotaQuery } from './api.ts'
@@ -16,7 +18,7 @@ const PURPOSES = ['import', 'waiting'] as const
 /** How many of YouTube's daily quota units the user's own actions have used. */
 export function QuotaToday() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(quotaQuery)
-  const now = Date.now()
+  const now = useNow()
   const isOfToday = data && data.resetsAt > now
   return (
     <section className={settings.section} aria-labelledby="quota-today">
@@ -25,7 +27,7 @@ export function QuotaToday() {
       {error && (
         <Callout tone="error">
           <p>
-            {isOfToday && `${text.quotaFrom(dataUpdatedAt)} `}
+            {isOfToday && `${text.quotaFrom(toServerTime(dataUpdatedAt))} `}
             {messageOf(error)}
           </p>
           <Button onClick={() => void refetch()}>{common.retry}</Button>

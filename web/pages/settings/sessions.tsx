@@ -3,6 +3,7 @@ import type { SessionEntry } from '#contract/account.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/settings.ts'
 import { messageOf } from '#web/lib/http.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
@@ -30,7 +31,7 @@ export function Sessions() {
 }
 
 function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
-  const now = Date.now()
+  const now = useNow()
   const endOne = useMutation({
     mutationFn: ({ id }: SessionEntry) => signOutSession(id),
     onSuccess: (_, { device }) => announce(text.deviceSignedOut(device)),

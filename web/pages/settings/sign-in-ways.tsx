@@ -8,6 +8,7 @@ import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -68,6 +69,7 @@ async function showAdded(before: readonly IdentityView[]): Promise<void> {
 
 function Way({ identity, isOnly }: { identity: IdentityView; isOnly: boolean }) {
   const { label } = identity
+  const now = useNow()
   const [isConfirming, setIsConfirming] = useState(false)
   const remove = useMutation({
     mutationFn: () => removeIdentity(identity.id),
@@ -80,7 +82,7 @@ function Way({ identity, isOnly }: { identity: IdentityView; isOnly: boolean }) 
     <div>
       <span className={styles.row}>
         <b dir="auto">{label}</b>
-        {text.wayUsed(identity.usedAt, Date.now())}
+        {text.wayUsed(identity.usedAt, now)}
       </span>
       {!isOnly && (
         <Button busy={remove.isPending} aria-label={text.removeWayOf(label)} onClick={() => setIsConfirming(true)}>

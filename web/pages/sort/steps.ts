@@ -5,6 +5,7 @@ import { applyToSteps, type SortChange, type SortStep } from '#domain/sort-sessi
 import { undoChange } from '#web/features/library/changes.ts'
 import { usePending } from '#web/features/library/pending-changes.ts'
 import { followSent, sendChange } from '#web/features/library/send-change.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { stepsKey } from './api.ts'
 
@@ -40,7 +41,7 @@ export function followSteps(userId: string): () => void {
 
 /** Files a channel into folders, one of which may be new. Throws ApiError when refused. */
 export const fileChannel = (channelId: string, folderIds: readonly string[], newFolder: NewFolder | null = null) =>
-  sendChange({ kind: 'step', channelId, folderIds, newFolder, at: Date.now() })
+  sendChange({ kind: 'step', channelId, folderIds, newFolder, at: serverNow() })
 
 /** Throws ApiError when refused. */
 export const skipChannel = (channelId: string) => fileChannel(channelId, [])

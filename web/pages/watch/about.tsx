@@ -16,6 +16,7 @@ import { toggleLater } from '#web/features/marks/later.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { useIsLater } from '#web/features/marks/use-later.ts'
 import { useIsSeen } from '#web/features/marks/use-marks.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -187,7 +188,7 @@ function SeenButton({ video }: { video: VideoView }) {
   const isSeen = useIsSeen(video)
   const toggle = () => {
     const mark = markOf(video, marksOf(user.id).store.state.videos.get(video.id))
-    marksOf(user.id).put([seenMark(mark, !isSeen, laterThan(Date.now(), mark))])
+    marksOf(user.id).put([seenMark(mark, !isSeen, laterThan(serverNow(), mark))])
   }
   useShortcuts({ watchSeen: toggle })
   return (

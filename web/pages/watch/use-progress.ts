@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { newMark } from '#domain/marks.ts'
+import { laterThan, newMark } from '#domain/marks.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { storeMark } from '#web/features/marks/stored-marks.ts'
+import { deviceNow, serverNow } from '#web/lib/clock.ts'
 import type { Player } from './player.ts'
 
 /** How often progress is kept while a video plays. */
@@ -21,19 +22,20 @@ export function useProgress(userId: string, video: VideoView | undefined, player
     const currentMark = () => {
       const { position, duration } = player.store.state
       if (!hasPlayed || position === null || !duration) return null
-      const [now, progress] = [Date.now(), Math.min(1, position / duration)]
+      const now = laterThan(serverNow(), marksOf(userId).store.state.videos.get(id) ?? {})
+      const progress = Math.min(1, position / duration)
       return { ...newMark({ id, channelId, publishedAt }), watchedAt: now, progress, position, progressAt: now }
     }
     const keep = () => {
       const mark = currentMark()
       if (!mark || mark.position === keptPosition) return
-      keptAt = mark.progressAt
+      keptAt = deviceNow()
       keptPosition = mark.position
       marksOf(userId).put([mark])
     }
     const { unsubscribe } = player.store.subscribe(({ phase }) => {
       if (phase === 'playing') hasPlayed = true
-      if (phase !== 'playing' || Date.now() - keptAt >= EVERY_MS) keep()
+      if (phase !== 'playing' || deviceNow() - keptAt >= EVERY_MS) keep()
     })
     const keepNow = () => {
       const mark = currentMark()

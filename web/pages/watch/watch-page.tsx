@@ -2,12 +2,13 @@ import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { newMark, seenMark, type VideoMark } from '#domain/marks.ts'
+import { laterThan, newMark, seenMark, type VideoMark } from '#domain/marks.ts'
 import type { Step } from '#domain/up-next.ts'
 import * as text from '#text/watch.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { keepDetour, keepWatchList, watchListWith } from '#web/features/videos/watch-list.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { playOnStore } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -108,8 +109,9 @@ function Theatre({ watch, video, heading }: TheatreProps) {
 
   const { id, channelId, publishedAt } = video
   useEffect(() => {
-    const now = Date.now()
-    marksOf(user.id).put([{ ...seenMark(newMark({ id, channelId, publishedAt }), true, now), watchedAt: now }])
+    const marks = marksOf(user.id)
+    const now = laterThan(serverNow(), marks.store.state.videos.get(id) ?? {})
+    marks.put([{ ...seenMark(newMark({ id, channelId, publishedAt }), true, now), watchedAt: now }])
   }, [user.id, id, channelId, publishedAt])
   useProgress(user.id, video, isStarted ? player : null)
 

@@ -18,6 +18,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { UpgradeButton, UpgradeError, useUpgrade } from '#web/features/billing/upgrade.tsx'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -177,7 +178,7 @@ function usePlan(file: SubscriptionFile, choices: Choices, library: Library) {
   const { folderCap, channelsPerFolderCap } = user
   const count = file.groups.length
   const newIds = useMemo(() => Array.from({ length: count + 1 }, () => crypto.randomUUID()), [count])
-  const [now] = useState(Date.now)
+  const [now] = useState(serverNow)
   return useMemo(() => {
     const { folders } = library
     const exported = placeGroups(file, choices, { folders, unnamed: text.unnamedGroup, shelfNames, newIds, now })

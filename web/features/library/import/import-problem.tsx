@@ -9,6 +9,7 @@ import { sessionQuery } from '#web/features/account/api.ts'
 import { useYouTubePurpose } from '#web/features/account/use-session.ts'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-panel.module.css'
 import { startImport } from './import-store.ts'
@@ -22,7 +23,7 @@ const WITHOUT_HINT = new Set<string>(['offline', 'youtube_account_closed', 'goog
 /** Why the import failed, and what the user can do about it. */
 export function ImportProblem({ problem, hint, quotaText }: Props) {
   const quota = problem.code === 'youtube_quota'
-  const now = Date.now()
+  const now = useNow()
   return (
     <div className={styles.problem} role="alert">
       <p>{quota && quotaText ? quotaText : problem.message}</p>
