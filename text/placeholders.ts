@@ -52,6 +52,9 @@ export type Placeholders = {
   'alerts.lateJobAlert': { job: Text; since: Text }
   'alerts.inactiveAccountsWait': { waiting: Text; limit: Text }
   'alerts.inactiveAccountsAllowed': { waiting: Text; limit: Text; allowed: Text }
+  'add-channel.addThisTo': { folder: Text }
+  'add-channel.alreadyThere': { channel: Text }
+  'add-channel.alreadyInFolder': { channel: Text; folder: Text }
   'add-channels.title': { folder: Text }
   'add-channels.nowIn': { folder: Text }
   'add-channels.selectAll': { count: number }
