@@ -30,6 +30,8 @@ export const changeSummary = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete'), folder: folderLabel, channels: z.int(), unsorted: z.int() }),
   z.strictObject({ kind: z.literal('order') }),
   z.strictObject({ kind: z.literal('file'), folders: z.int(), channels: z.int(), newChannels: z.int() }),
+  /** One channel came into the library. `to`: its folder; none: unsorted. */
+  z.strictObject({ kind: z.literal('add'), to: z.array(folderLabel).max(1) }),
   z.strictObject({ kind: z.literal('suggest'), folders: z.int(), channels: z.int() }),
   z.strictObject({ kind: z.literal('youtube'), added: z.int(), removed: z.int(), returned: z.int() }),
 ])

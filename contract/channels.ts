@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { changed } from './changes.ts'
 import { CHANNEL_ID } from './ids.ts'
+import { MAX_TYPED_CHANNEL } from './limits.ts'
 
 export const channelId = z.string().regex(CHANNEL_ID, 'must be a channel id (UC and 22 characters)')
 export const folderId = z.uuid()
@@ -32,3 +33,26 @@ export type PlacementChange = z.infer<typeof placementChange>
 
 /** How many channels entered or left a folder. */
 export const placementsChanged = changed.extend({ changed: z.int() })
+
+/**
+ * `POST /api/channels`: adds one channel to the library, and to a folder if one is given. `channel` is what the user typed: a
+ * channel's id, its address, that of one of its videos, or its handle. A handle costs at most 1 unit, an id that is not known
+ * yet too, a video at most 2. An id is added even when YouTube can't be asked about it.
+ */
+export const newChannel = z.strictObject({
+  channel: z.string().trim().min(1).max(MAX_TYPED_CHANNEL),
+  folderId: folderId.optional(),
+})
+export type NewChannel = z.infer<typeof newChannel>
+
+/** Answer of `POST /api/channels`. `change` is null: it was there already, also in the folder. */
+export const channelAdded = changed.extend({
+  id: channelId,
+  /** Empty: not known yet. */
+  name: z.string(),
+  /** false: it was in the library already. */
+  isNew: z.boolean(),
+  /** Whether it entered the folder; false without one, and if it was in it already. */
+  hasEntered: z.boolean(),
+})
+export type ChannelAdded = z.infer<typeof channelAdded>

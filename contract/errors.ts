@@ -36,6 +36,10 @@ export const ERRORS = {
   folder_full: 422,
   too_many_placements: 422,
   channel_not_found: 404,
+  channel_not_understood: 422,
+  channel_address_old: 422,
+  channel_unknown: 422,
+  library_full: 422,
 
   change_not_found: 404,
   change_final: 409,
@@ -45,6 +49,9 @@ export const ERRORS = {
   invalid_cursor: 400,
 
   marks_sync_off: 409,
+
+  look_up_failed: 502,
+  look_up_not_possible: 422,
 
   restore_refused: 422,
   restore_changed: 409,
@@ -83,15 +90,17 @@ export type ErrorDetailsOf = {
   folder_limit_reached: { used: number; cap: number }
   folder_full: { cap: number; held: number; adding: number }
   too_many_placements: { cap: number }
+  library_full: { cap: number }
   /** `by`: the id of the later change. `undone`: 1 if that one is undone. Both are missing if it is no longer in the log. */
   change_contradicted: { reason: ChangeBlock['reason']; channels: number; folder: string; by?: string; undone?: number }
   /** `log_ended`: the log of changes does not go back to what the user saw. `channels`: 0 if it is about a folder. */
   changed_elsewhere: { reason: ChangeBlock['reason'] | 'log_ended'; channels: number; folder: string }
   restore_refused: { reason: string }
+  look_up_failed: { reason: YouTubeProblem }
   youtube_unavailable: { reason: YouTubeProblem }
 }
 
-/** Why YouTube's list of subscriptions could not be read. */
+/** Why YouTube gave no usable answer. */
 export type YouTubeProblem =
   | 'rate_limited'
   | 'no_answer'

@@ -38,6 +38,9 @@ export const ARRIVED_MAX = 50
 /** Handles and user names per request that looks them up. Each costs a unit of quota. */
 export const LOOK_UPS_AT_ONCE = 50
 
+/** UTF-16 units of what a user types to add one channel: an address with all its parameters. */
+export const MAX_TYPED_CHANNEL = 2_000
+
 /** With fewer unsorted channels there is hardly a folder to suggest, and none is offered. */
 export const ENOUGH_TO_SUGGEST = 6
 

@@ -33,6 +33,11 @@ export function summariseChange(kind: ChangeKind, change: Change): ChangeSummary
       return { kind }
     case 'file':
       return { kind, folders: created.length, channels: placed, newChannels: brought.length }
+    case 'add': {
+      const [placement] = delta.placements
+      if (brought.length === 0) return summarisePlaces(change)
+      return { kind, to: placement ? [toLabel(after.folders.get(placement.folderId))] : [] }
+    }
     case 'suggest':
       return { kind, folders: created.length, channels: placed }
     case 'youtube': {

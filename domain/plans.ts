@@ -53,6 +53,9 @@ export const mayAddChannels = (cap: number, held: number, adding: number): boole
 /** A technical limit on every plan: channels in folders, each counted once for each of its folders. */
 export const MAX_PLACEMENTS = 50_000
 
+/** A technical limit on every plan: channels in a library. */
+export const MAX_CHANNELS = 10_000
+
 /** How many more channels fit into a folder with `held`. */
 export const roomForChannels = (cap: number, held: number): number => Math.max(0, cap - held)
 

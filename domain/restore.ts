@@ -3,11 +3,8 @@ import type { FolderProperties } from '#contract/library.ts'
 import type { ExportChannel, ExportFile, ExportFolder } from './export-file.ts'
 import { changesNothing, completeProperties, type FolderChange, folderChangeBetween } from './folder-properties.ts'
 import { foldersOf, type Library } from './library.ts'
-import { MAX_PLACEMENTS, mayCreateFolder } from './plans.ts'
+import { MAX_CHANNELS, MAX_PLACEMENTS, mayCreateFolder } from './plans.ts'
 import { sum } from './sum.ts'
-
-/** Maximum number of channels in a library. */
-const LIBRARY_CAP = 10_000
 
 export type RestoreLimits = {
   /** How many folders the user may have; null: no limit. */
@@ -233,6 +230,6 @@ function problemsOf(
   if (entering > 0 && placements > MAX_PLACEMENTS)
     problems.push({ kind: 'placements', would: placements, cap: MAX_PLACEMENTS })
   const would = library.channels.length + newChannels
-  if (newChannels > 0 && would > LIBRARY_CAP) problems.push({ kind: 'library_full', would, cap: LIBRARY_CAP })
+  if (newChannels > 0 && would > MAX_CHANNELS) problems.push({ kind: 'library_full', would, cap: MAX_CHANNELS })
   return problems
 }

@@ -12,6 +12,7 @@ import { exportRoutes } from './features/library/export/routes.ts'
 import { folderRoutes } from './features/library/folders/routes.ts'
 import type { Arrivals } from './features/library/imports/arrivals.ts'
 import { fetchSubscriptionsRoute, importRoutes } from './features/library/imports/routes.ts'
+import { makeLookUps } from './features/library/look-ups/commands.ts'
 import { lookUpRoutes } from './features/library/look-ups/routes.ts'
 import { restoreRoutes } from './features/library/restore/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
@@ -43,8 +44,9 @@ export type ApiServices = {
 }
 
 /** Every call of the page. Routes are chained, because a chain alone keeps their types. */
-export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, track, sendWaitlist }: ApiServices) =>
-  new Hono<RequestEnv>()
+export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, track, sendWaitlist }: ApiServices) => {
+  const lookUps = makeLookUps(ctx)
+  return new Hono<RequestEnv>()
     .route('/api/session', sessionRoutes(ctx))
     .route('/api/account', accountRoutes(ctx))
     .route('/api/legal', legalRoutes(ctx))
@@ -53,10 +55,10 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, tr
     .route('/api', exportRoutes(ctx, names))
     .route('/api/restore', restoreRoutes(ctx))
     .route('/api/suggestions', suggestionRoutes(ctx, topics, arrivals))
-    .route('/api/look-ups', lookUpRoutes(ctx))
+    .route('/api/look-ups', lookUpRoutes(lookUps))
     .route('/api/quota', quotaRoutes(ctx))
     .route('/api/folders', folderRoutes(ctx))
-    .route('/api/channels', channelRoutes(ctx))
+    .route('/api/channels', channelRoutes(ctx, lookUps))
     .route('/api/channels', channelStatsRoutes(ctx))
     .route('/api/sort', sortSessionRoutes(ctx))
     .route('/api/marks', marksRoutes(ctx))
@@ -71,6 +73,7 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, tr
     .route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(ctx))
     .route('/.netlify/functions/register-interest', registerInterestRoute(ctx))
     .route('/.netlify/functions', billingRoutes(ctx))
+}
 
 /** The addresses, requests and answers of the API, for the page's typed calls. */
 export type Api = ReturnType<typeof apiRoutes>

@@ -158,6 +158,7 @@ const TABLE: Record<string, readonly string[]> = {
   'address, user, marks': ['POST /api/marks', 'PUT /api/marks/sync'],
   'address, user, restore': ['POST /api/restore'],
   'address, user, look-up': ['POST /api/look-ups'],
+  'address, user, add-channel': ['POST /api/channels'],
   'address, user, new': ['GET /api/videos/new'],
   'address, user, search': ['GET /api/videos/search'],
   'address, user, details': ['POST /api/videos/details'],

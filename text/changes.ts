@@ -53,6 +53,13 @@ export function changeText(summary: ChangeSummary, names: readonly string[]): st
       return message('changes.ordered')
     case 'file':
       return fileText(summary)
+    case 'add': {
+      const [folder] = summary.to
+      const channel = name ?? ''
+      return folder
+        ? message('changes.broughtInto', { channel, to: label(folder) })
+        : message('changes.brought', { channel })
+    }
     case 'suggest': {
       const { folders, channels } = summary
       return message('changes.suggested', { folders, channels })

@@ -24,6 +24,9 @@ const TEXTS: Detailed & Record<Shared, () => string> = {
       ? message('errors.tooManyForAFolder', { tooMany: adding - cap, cap })
       : message('errors.tooManyForThisFolder', { tooMany: held + adding - cap, held, cap }),
   too_many_placements: ({ cap }) => message('errors.tooManyPlacements', { cap }),
+  library_full: ({ cap }) => message('errors.libraryFull', { cap }),
+  look_up_failed: ({ reason }) =>
+    message('errors.notLookedUp', { problem: messages('errors').youTubeProblems[reason] }),
   restore_refused: ({ reason }) => reason,
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     message('errors.withFullStop', {

@@ -52,6 +52,9 @@ export type Placeholders = {
   'alerts.lateJobAlert': { job: Text; since: Text }
   'alerts.inactiveAccountsWait': { waiting: Text; limit: Text }
   'alerts.inactiveAccountsAllowed': { waiting: Text; limit: Text; allowed: Text }
+  'add-channel.addThisTo': { folder: Text }
+  'add-channel.alreadyThere': { channel: Text }
+  'add-channel.alreadyInFolder': { channel: Text; folder: Text }
   'add-channels.title': { folder: Text }
   'add-channels.nowIn': { folder: Text }
   'add-channels.selectAll': { count: number }
@@ -108,6 +111,8 @@ export type Placeholders = {
   'changes.addedChannel': { channel: Text; to: Text }
   'changes.removed': { channels: number; from: Text }
   'changes.removedChannel': { channel: Text; from: Text }
+  'changes.brought': { channel: Text }
+  'changes.broughtInto': { channel: Text; to: Text }
   'changes.created': { folder: Text }
   'changes.createdWith': { folder: Text; channels: number }
   'changes.createdWithChannel': { folder: Text; channel: Text }
@@ -195,9 +200,11 @@ export type Placeholders = {
   'errors.tooManyForAFolder': { tooMany: number; cap: number }
   'errors.tooManyForThisFolder': { tooMany: number; held: number; cap: number }
   'errors.tooManyPlacements': { cap: number }
+  'errors.libraryFull': { cap: number }
   'errors.withFullStop': { sentence: Text }
   'errors.onAnotherDevice': { change: Text }
   'errors.subscriptionsNotRead': { problem: Text }
+  'errors.notLookedUp': { problem: Text }
   'file-drop.fileProblem': { name: Text; problem: Text }
   'file-import.fileSummary': { format: Text; groups: number; channels: number }
   'file-import.fileSummaryWithoutGroups': { format: Text; channels: number }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { accountDeletion } from '#contract/account.ts'
 import { checkoutRequest, portalRequest, statusRequest } from '#contract/billing.ts'
-import { channelId, folderId, placementChange } from '#contract/channels.ts'
+import { channelId, folderId, newChannel, placementChange } from '#contract/channels.ts'
 import { flagsChange } from '#contract/flags.ts'
 import { folderUpdate, newFolder } from '#contract/folders.ts'
 import { importDecision } from '#contract/imports.ts'
@@ -95,6 +95,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/api/folders', body: newFolder },
   { method: 'PATCH', path: '/api/folders/{}', body: folderUpdate },
   { method: 'DELETE', path: '/api/folders/{}' },
+  { method: 'POST', path: '/api/channels', body: newChannel },
   { method: 'POST', path: '/api/channels/place', body: placementChange },
   { method: 'POST', path: '/api/import' },
   { method: 'POST', path: '/api/import/confirm', body: importDecision },

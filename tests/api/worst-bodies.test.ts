@@ -60,6 +60,11 @@ const OWN: Record<string, Record<string, unknown>> = {
     'the same group again and again': { remove: many(1_500, () => inFolders(0)), add: [] },
     'many folders nobody has': { remove: [], add: many(1_500, inFolders) },
   },
+  'POST /api/channels': {
+    'very many addresses': { channel: 'youtu.be/a '.repeat(180) },
+    'a hostile handle': { channel: `@${hostileName(90)}` },
+    'an address of dots': { channel: `https://www.youtube.com/@${'.'.repeat(1_900)}` },
+  },
   'POST /api/marks': {
     'as many marks as there may be': { videos: many(1_000, videoMark), channels: [], later: [], since: null },
     'the same mark again and again': { videos: many(1_000, () => videoMark(0)), channels: [], later: [], since: null },
@@ -111,6 +116,7 @@ const OWN: Record<string, Record<string, unknown>> = {
 const ROUTES: readonly (readonly [route: string, bytes: number])[] = [
   ['POST /api/folders', LIST],
   [`PATCH /api/folders/${ID}`, LIST],
+  ['POST /api/channels', USUAL],
   ['POST /api/channels/place', LIST],
   ['POST /api/suggestions/accept', LIST],
   ['POST /api/marks', LIST],

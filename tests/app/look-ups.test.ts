@@ -4,26 +4,10 @@ import type { QuotaToday } from '#contract/quota.ts'
 import { onApp, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { fileWith, restore } from '../support/files.ts'
+import { channelsAtYouTube, type Named } from '../support/named-channels.ts'
 import { newQuotaDay } from '../support/stored.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
-
-type Named = { id: string; title: string; handle: string; userName: string | null }
-
-/** Channels as YouTube itself shows them; each test takes its own, because answers are kept. */
-async function channelsAtYouTube({ sandbox }: TestApp, count: number, from: number): Promise<Named[]> {
-  const listed = await fetch(`${sandbox.url}/__sandbox/accounts/large%40sandbox.test/subscriptions`)
-  const entries = (await listed.json()) as { channelId: string; terminated: boolean }[]
-  const ids = entries.filter(({ terminated }) => !terminated).map(({ channelId }) => channelId)
-  const query = `part=snippet&maxResults=50&key=sandbox-api-key&id=${ids.slice(from, from + count)}`
-  const { items } = (await (await fetch(`${sandbox.url}/youtube/v3/channels?${query}`)).json()) as {
-    items: { id: string; snippet: { title: string; customUrl: string; publishedAt: string } }[]
-  }
-  return items.map(({ id, snippet: { title, customUrl, publishedAt } }) => ({
-    ...{ id, title, handle: customUrl },
-    userName: Date.parse(publishedAt) < Date.UTC(2014, 0) ? `old${customUrl.slice(1)}` : null,
-  }))
-}
 
 const handleOf = ({ handle }: Named) => ({ kind: 'handle', value: handle }) as const
 const lookUp = (user: Visitor, names: unknown) => user.post<LookUpAnswer>('/api/look-ups', { names })
@@ -91,7 +75,7 @@ onApp('looking up handles and user names', (product) => {
     const user = await newUser(product())
     const names = (await channelsAtYouTube(product(), 2, 90)).map(handleOf)
     await product().sandbox.fault({ match: 'forHandle', kind: 'status', status: 503 })
-    expect((await lookUp(user, names)).body).toMatchObject({ found: [], stopped: { code: 'youtube_unavailable' } })
+    expect((await lookUp(user, names)).body).toMatchObject({ found: [], stopped: { code: 'look_up_failed' } })
     await product().sandbox.clearFaults()
     await product().sandbox.fault({ match: 'forHandle', kind: 'status', status: 503, times: 1 })
     expect((await lookUp(user, names)).body).toMatchObject({ found: [{}, {}], stopped: null })

@@ -1,13 +1,14 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { FolderSharing } from '#contract/shared-folders.ts'
+import { channelsAtYouTube } from '../support/named-channels.ts'
 import { channelIdOf } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
-const NOT_HIS = 'UCxxxxxxxxxxxxxxxxxxxxxx'
+const NOBODY = 'UCxxxxxxxxxxxxxxxxxxxxxx'
 
 const app = withPageApp()
 
@@ -15,6 +16,8 @@ let user: Visitor
 beforeEach(async () => {
   user = await newImportedUser(app(), 5)
 })
+
+const idAtYouTube = async () => (await channelsAtYouTube(app(), 1, 0))[0]?.id ?? ''
 
 const open = (fields: Record<string, string>) => openPage(app(), `/share?${new URLSearchParams(fields)}`, { user })
 
@@ -29,12 +32,32 @@ test('[EVERY-01] a shared channel of the library is filed from there', async () 
   expect((await user.library()).folders[0]?.channels.map(({ id }) => id)).toEqual([channelIdOf(2)])
 })
 
-test('[EVERY-01] a channel that is not in the library is added the way files are', async () => {
-  const page = await open({ text: `https://www.youtube.com/channel/${NOT_HIS}/about` })
+test('[EVERY-01] [ORG-11] a channel that is not in the library is added, and filed from there', async () => {
+  await newFolder(user, 'Kitchen')
+  const id = await idAtYouTube()
+  const page = await open({ text: `https://www.youtube.com/channel/${id}/about` })
   page.getByRole('heading', { name: "This channel isn't in your library yet" })
   await page.click('button', 'Add to your library')
-  await page.click('button', /^(?:Bring|Import|Add)/, page.getByRole('dialog'))
-  expect((await user.channels()).map(({ id }) => id)).toContain(NOT_HIS)
+  await page.click('button', 'Which folder?', page.getByRole('main'))
+  await page.click('menuitem', /^Kitchen/)
+  expect((await user.library()).folders[0]?.channels.map(({ id }) => id)).toEqual([id])
+})
+
+test('[EVERY-01] [ORG-11] a channel that YouTube does not have is said so and not added', async () => {
+  const page = await open({ url: `https://www.youtube.com/channel/${NOBODY}` })
+  await page.click('button', 'Add to your library')
+  expect(page.getByRole('region', { name: 'Notifications' }).textContent).toContain('YouTube has no such channel')
+  expect(await user.channels()).toHaveLength(5)
+})
+
+test('[EVERY-01] [ORG-11] the channel of a video that is not here is added from there', async () => {
+  const id = await idAtYouTube()
+  const [video] = await app().sandbox.uploads(id, 1)
+  const page = await open({ url: `https://youtu.be/${video}` })
+  page.getByRole('heading', { name: "We don't have this video" })
+  await page.click('button', 'Add its channel')
+  within(page.getByRole('main')).getByText('Not in a folder yet')
+  expect((await user.channels()).map(({ id }) => id)).toContain(id)
 })
 
 test.each([

@@ -28,6 +28,17 @@ export const CHANNELS_SCENES: readonly Scene[] = [
   { name: 'subscriptions-list', who: ['240'], path: '/subscriptions', act: (page) => channelList(page, 'List') },
   { name: 'subscriptions-compact', who: ['240'], path: '/subscriptions', act: (page) => channelList(page, 'Compact') },
   { name: 'search-nothing', who: ['240'], path: '/subscriptions?q=zzzz' },
+  {
+    name: 'add-channel',
+    who: ['24', '240'],
+    path: '/subscriptions',
+    act: async (page) => {
+      await press(page, 'Add a channel')
+      await page.getByRole('dialog').getByRole('textbox').fill('Kitchen tips')
+      await press(page, 'Add channel')
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
   { name: 'selection', who: ['240'], path: '/subscriptions', act: (page) => select(page, 3) },
   {
     name: 'selection-menu',

@@ -159,6 +159,15 @@ export const FOLDERS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'add-channels-address',
+    who: ['24'],
+    path: '/folder/music',
+    act: async (page) => {
+      await press(page, /^Add/)
+      await page.getByRole('dialog').getByRole('searchbox').fill('youtube.com/@somebody')
+    },
+  },
+  {
     name: 'add-channels-nothing',
     who: ['24'],
     path: '/folder/music',

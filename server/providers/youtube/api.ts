@@ -4,6 +4,7 @@ import {
   parseActivities,
   parseChannels,
   parseUploads,
+  parseVideoChannel,
   parseVideoStatuses,
   parseVideos,
   type UploadList,
@@ -120,6 +121,12 @@ export function makeYouTubeApi(
           'status/uploadStatus,liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
       }
       return get('videos', query, context, parseVideos)
+    },
+
+    /** Returns the id of a video's channel; `null` if the video is deleted, private or unknown. */
+    channelOfVideo(id: string, context: CallContext): Promise<string | null> {
+      const query = { part: 'snippet', id, fields: 'kind,items/snippet/channelId' }
+      return get('videos', query, context, parseVideoChannel)
     },
 
     /** Returns whether up to 50 videos may be embedded, and to whom. Deleted and private ids are missing from the result. */

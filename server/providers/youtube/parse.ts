@@ -244,6 +244,14 @@ export function parseVideos(body: string): VideoDetails[] {
   })
 }
 
+const videoChannelSchema = z.looseObject({ snippet: z.looseObject({ channelId }) })
+
+/** The channel's id of the one video of a `videos` response; `null` if it has none. */
+export function parseVideoChannel(body: string): string | null {
+  const parsed = videoChannelSchema.safeParse(parseList(body).items[0])
+  return parsed.success ? parsed.data.snippet.channelId : null
+}
+
 const videoStatusSchema = z.looseObject({
   id: videoId,
   status: z.looseObject({

@@ -20,6 +20,7 @@ const ICONS: Record<ChangeKind, IconName> = {
   delete: 'trash',
   order: 'rows',
   file: 'import',
+  add: 'plus',
   suggest: 'sparkle',
   youtube: 'import',
 }

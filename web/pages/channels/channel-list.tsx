@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { indexChannels, type Library } from '#domain/library.ts'
+import { addThis } from '#text/add-channel.ts'
 import * as text from '#text/channels.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { sortCountOneByOne } from '#text/sort-entrance.ts'
+import { namesChannel } from '#web/features/library/add-channel/add-channel.ts'
+import { AddChannelButton } from '#web/features/library/add-channel/add-channel-button.tsx'
+import { openAddChannel } from '#web/features/library/add-channel/open-add-channel.tsx'
 import { startSelection } from '#web/features/library/selection.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -56,6 +60,7 @@ export function ChannelList({ library }: { library: Library }) {
               {sortCountOneByOne(library.unsortedChannels.length)}
             </Link>
           )}
+          <AddChannelButton folderId={folder ?? ''} />
         </PageHeading>
         <FilterBar filter={filter} folders={library.folders} />
         <FilterChips filter={filter} counts={counts} density={density} onDensity={setDensity} />
@@ -83,6 +88,11 @@ const findFolderId = (library: Library, slug: string | null): string | null =>
 
 const NoMatch = ({ filter }: { filter: FilterState }) => (
   <EmptyState title={text.noMatch} hint={text.noMatchHint}>
+    {namesChannel(filter.search) && (
+      <Button variant="primary" onClick={() => openAddChannel({ typed: filter.search })}>
+        {addThis}
+      </Button>
+    )}
     <Button
       onClick={() => {
         filter.setSearch('')

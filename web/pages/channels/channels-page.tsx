@@ -3,6 +3,7 @@ import { empty, notLoaded, title } from '#text/channels.ts'
 import { importHint, importSubscriptions } from '#text/common.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
+import { AddChannelButton } from '#web/features/library/add-channel/add-channel-button.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,9 @@ export function ChannelsPage() {
   return (
     <>
       <PageArea>
-        <PageHeading title={title} {...(status === 'loading' && { line: <ChannelsSubtitleSkeleton /> })} />
+        <PageHeading title={title} {...(status === 'loading' && { line: <ChannelsSubtitleSkeleton /> })}>
+          <AddChannelButton />
+        </PageHeading>
       </PageArea>
       {status === 'error' ? (
         <ErrorState title={notLoaded} error={error} onRetry={retry} />
@@ -43,6 +46,7 @@ const EmptyPage = () => (
       <Button variant="primary" onClick={() => openPanel('import')}>
         {importSubscriptions}
       </Button>
+      <AddChannelButton />
       <UseAnotherAccount onSame={() => openPanel('import')} />
     </EmptyState>
   </>

@@ -1,8 +1,10 @@
 import { SCREENS, screensWith } from '#contract/screens.ts'
+import { title as addChannel } from '#text/add-channel.ts'
 import * as text from '#text/palette.ts'
 import * as shell from '#text/shell.ts'
 import { labels } from '#text/shortcuts.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
+import { openAddChannel } from '#web/features/library/add-channel/open-add-channel.tsx'
 import { readSelection } from '#web/features/library/selection.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { sidebarStore, themeStore } from '#web/lib/preferences.ts'
@@ -67,6 +69,7 @@ export function actionRows(): Row[] {
       ...action(id, labels[id], icon, () => void runShortcut(id)),
       ...keysOf(id),
     })),
+    action('add-channel', addChannel, 'plus', () => openAddChannel()),
     action('settings', shell.settings, 'settings', () => openPanel('settings')),
     action('cleanup', shell.cleanupAssistant, 'broom', () => openPanel('cleanup')),
     { ...action('help', labels.help, 'info', () => openPanel('shortcuts')), ...keysOf('help') },

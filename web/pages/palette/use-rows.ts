@@ -2,8 +2,11 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import type { Library } from '#domain/library.ts'
+import { addThis } from '#text/add-channel.ts'
 import * as text from '#text/palette.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { namesChannel } from '#web/features/library/add-channel/add-channel.ts'
+import { openAddChannel } from '#web/features/library/add-channel/open-add-channel.tsx'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
 import { channelActions, channelRow, placeTargets } from './channel-rows.ts'
 import type { RowContext } from './context.ts'
@@ -40,6 +43,7 @@ export function useRows(library: Library, level: Level, typed: string, limits: L
   return useMemo(() => {
     if (level.kind === 'all' && wanted === '') return startRows(context, fixed, recent, limits)
     const { groups, count, isVague } = searchRows(sourcesOf(level, context, fixed), wanted, limits, moreRow)
+    if (level.kind === 'all' && namesChannel(wanted)) return withChannel(wanted, isVague ? [] : groups, count)
     const isNothing = isVague && wanted !== ''
     if (isNothing && (level.kind === 'all' || level.kind === 'place'))
       groups.push({ id: 'create', heading: null, rows: [createRow(level, wanted)] })
@@ -118,6 +122,20 @@ const createRow = (level: Level, name: string): Row => ({
     void (level.kind === 'place'
       ? openNewFolder([level.channelId], { name, way: level.way })
       : openNewFolder([], { name })),
+})
+
+/** First what adds the channel that was typed; then what is called so. */
+const withChannel = (typed: string, groups: Group[], count: number): PaletteRows => ({
+  groups: [{ id: 'create', heading: null, rows: [channelToAdd(typed)] }, ...groups],
+  count: groups.length === 0 ? 1 : count + 1,
+  isNothing: false,
+})
+
+const channelToAdd = (typed: string): Row => ({
+  id: 'create',
+  label: addThis,
+  mark: { icon: 'plus' },
+  does: () => openAddChannel({ typed }),
 })
 
 const moreRow = (groupId: string, count: number): Row => ({

@@ -22,7 +22,7 @@ export const sharedVideoQuery = (userId: string, videoId: string) =>
 export const sharedNameQuery = (userId: string, alias: ChannelAlias) =>
   queryOptions({
     queryKey: ['shared-name', userId, alias.kind, alias.value] as const,
-    queryFn: async (): Promise<{ id: string; name: string } | null> => {
+    queryFn: async (): Promise<{ id: string } | null> => {
       const { found, stopped } = await lookUpNames([{ kind: alias.kind, value: alias.value }])
       if (stopped && found.length === 0) throw new ApiError(stopped.code, stopped.message, 0)
       return found[0] ?? null

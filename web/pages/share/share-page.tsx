@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ChannelView } from '#contract/library.ts'
 import type { ChannelAlias } from '#contract/look-ups.ts'
 import type { VideoView } from '#contract/videos.ts'
@@ -11,8 +11,8 @@ import { channelUrl, videoUrl } from '#domain/youtube-ids.ts'
 import * as text from '#text/share.ts'
 import { untitled } from '#text/videos.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { addChannel } from '#web/features/library/add-channel/add-channel.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
-import { openPreview } from '#web/features/library/file-import/open-preview.tsx'
 import { openPlaceMenu } from '#web/features/library/place-menu.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { toggleLater } from '#web/features/marks/later.ts'
@@ -25,6 +25,7 @@ import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
+import { showErrorToast } from '#web/ui/toast-store.ts'
 import { sharedNameQuery, sharedVideoQuery } from './api.ts'
 import styles from './share-page.module.css'
 import { SharedFolder } from './shared-folder.tsx'
@@ -61,7 +62,7 @@ export function SharePage() {
 function SharedThing({ shared, library }: { shared: Shared; library: Library }) {
   const { siteUrl } = useSignedIn().platform
   if (shared.kind === 'video') return <SharedVideo id={shared.id} library={library} />
-  if (shared.kind === 'channel') return <SharedChannel id={shared.id} name="" library={library} />
+  if (shared.kind === 'channel') return <SharedChannel id={shared.id} library={library} />
   const { kind, value } = shared
   if (kind !== 'custom') return <NamedChannel shared={{ kind, value }} library={library} />
   return (
@@ -89,6 +90,7 @@ const OnYouTube = ({ href, isMain = false }: { href: string; isMain?: boolean })
 function SharedVideo({ id, library }: { id: string; library: Library }) {
   const { user, platform } = useSignedIn()
   const { data, error, refetch } = useQuery(sharedVideoQuery(user.id, id))
+  const [channelId, setChannelId] = useState<string | null>(null)
   const href = videoUrl(platform.siteUrl, id)
   if (data) return <KnownVideo video={data} library={library} />
   if (error)
@@ -101,9 +103,11 @@ function SharedVideo({ id, library }: { id: string; library: Library }) {
       </>
     )
   if (data === undefined) return <Waiting />
+  if (channelId !== null) return <SharedChannel id={channelId} library={library} />
   return (
     <EmptyState title={text.unknownVideo} hint={text.unknownVideoHint}>
-      <OnYouTube href={href} isMain />
+      <AddButton typed={`youtu.be/${id}`} label={text.addItsChannel} onAdded={setChannelId} />
+      <OnYouTube href={href} />
     </EmptyState>
   )
 }
@@ -177,8 +181,7 @@ function Channel({ channel, library, isMain = false }: { channel: ChannelView; l
   )
 }
 
-/** @param name as YouTube gave it; empty: not known */
-function SharedChannel({ id, name, library }: { id: string; name: string; library: Library }) {
+function SharedChannel({ id, library }: { id: string; library: Library }) {
   const { siteUrl } = useSignedIn().platform
   const channel = library.channels.find((one) => one.id === id)
   const link = channelUrl(siteUrl, id)
@@ -191,23 +194,31 @@ function SharedChannel({ id, name, library }: { id: string; name: string; librar
         </div>
       </article>
     )
-  const add = () =>
-    openPreview(
-      {
-        kind: 'foreign',
-        fileName: name || text.sharedChannel,
-        file: { format: 'youtube', refused: null, channels: [{ id, name }], groups: [], report: {}, leftOut: [] },
-        unread: [],
-      },
-      undefined,
-    )
   return (
     <EmptyState title={text.notInLibrary} hint={text.notInLibraryHint}>
-      <Button variant="primary" onClick={add}>
-        {text.addChannel}
-      </Button>
+      <AddButton typed={id} label={text.addChannel} />
       <OnYouTube href={link} />
     </EmptyState>
+  )
+}
+
+type AddProps = {
+  /** A channel's id, or the address of a video of it. */
+  typed: string
+  label: string
+  onAdded?: (channelId: string) => void
+}
+
+function AddButton({ typed, label, onAdded }: AddProps) {
+  const add = useMutation({
+    mutationFn: () => addChannel(typed, null),
+    onSuccess: ({ id }) => onAdded?.(id),
+    onError: showErrorToast,
+  })
+  return (
+    <Button variant="primary" busy={add.isPending} onClick={() => add.mutate()}>
+      {label}
+    </Button>
   )
 }
 
@@ -220,7 +231,7 @@ function NamedChannel({ shared, library }: { shared: ChannelAlias; library: Libr
       ? encodeURIComponent(shared.value).replace(/^%40/, '@')
       : `user/${encodeURIComponent(shared.value)}`
   const link = <OnYouTube href={`${platform.siteUrl}/${path}`} isMain={data === null} />
-  if (data) return <SharedChannel id={data.id} name={data.name} library={library} />
+  if (data) return <SharedChannel id={data.id} library={library} />
   if (data === null) return <EmptyState title={text.noSuchChannel}>{link}</EmptyState>
   if (!error) return <Waiting />
   return (

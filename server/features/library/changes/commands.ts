@@ -57,8 +57,8 @@ export async function recordChange<T>(
   work: (changeId: string) => Promise<T>,
 ): Promise<Recorded<T>> {
   const { changeId = null, device = null, origin = null } = ctx.request ?? {}
-  const made = changeId === null ? undefined : await q.changes.find(user.id, changeId)
-  if (made) return { answer: JSON.parse(made.answer ?? 'null') as T, change: made.id }
+  const made = await findMade<T>(ctx, q, user.id)
+  if (made) return made
   const id = changeId ?? ctx.newId()
   const touched = typeof touches === 'function' ? await touches(q) : touches
   const before = await readLibraryState(q, user.id, touched)
@@ -79,6 +79,13 @@ export async function recordChange<T>(
   await trim(q, user.id)
   await q.users.bumpLibrary(user.id, at)
   return { answer, change: id }
+}
+
+/** What the command returned when the request's change was made; `null`: it has not been made, or changed nothing. */
+export async function findMade<T>({ request }: Context, q: Queries, userId: string): Promise<Recorded<T> | null> {
+  const changeId = request?.changeId ?? null
+  const made = changeId === null ? undefined : await q.changes.find(userId, changeId)
+  return made ? { answer: JSON.parse(made.answer ?? 'null') as T, change: made.id } : null
 }
 
 /**

@@ -5,7 +5,7 @@ import { untitledChannel } from '#text/videos.ts'
 import type { Context } from '../../../context.ts'
 import { putNames } from '../../../db/catalogue-names.ts'
 import { AppError } from '../../../lib/errors.ts'
-import type { ChannelRecord } from '../../../providers/youtube/api.ts'
+import type { CallContext, ChannelRecord, YouTubeApi } from '../../../providers/youtube/api.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
 import { type Calls, makeCalls, QuotaExhausted } from '../../videos/calls.ts'
 import { credentialsFor, NotAuthorised } from '../../videos/credentials.ts'
@@ -18,31 +18,37 @@ const KEPT_MS = DAY_MS
 const MAX_KEPT = 20_000
 const CALLS_AT_ONCE = 5
 
+/** A name, or a channel's id of which it is not known whether there is such a channel, or a video whose channel is wanted. */
+export type Sought = ChannelAlias | { kind: 'id' | 'video'; value: string }
+
+/** `name` is empty for a video's channel. `null`: YouTube has none. */
 type Known = { id: string; name: string } | null
 
-/** Finds the channels of handles and old user names. */
+export type LookUps = ReturnType<typeof makeLookUps>
+
+/** Finds the channels of handles, old user names, ids and videos. */
 export function makeLookUps(ctx: Context) {
   /** Answers of this process. */
   const kept = new Map<string, { channel: Known; until: number }>()
 
-  const recall = (alias: ChannelAlias): Known | undefined => {
-    const answer = kept.get(keyOf(alias))
+  const recall = (sought: Sought): Known | undefined => {
+    const answer = kept.get(keyOf(sought))
     return answer && answer.until > ctx.now() ? answer.channel : undefined
   }
-  const keep = (alias: ChannelAlias, channel: Known) => {
-    kept.delete(keyOf(alias))
-    kept.set(keyOf(alias), { channel, until: ctx.now() + KEPT_MS })
+  const keep = (sought: Sought, channel: Known) => {
+    kept.delete(keyOf(sought))
+    kept.set(keyOf(sought), { channel, until: ctx.now() + KEPT_MS })
     const [oldest] = kept.keys()
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   }
 
-  /** Asks YouTube for one name after the other. @returns what stopped it, `null` if nothing did */
-  async function askAll(pending: ChannelAlias[], calls: Calls, records: ChannelRecord[]): Promise<unknown> {
-    for (let alias = pending.shift(); alias; alias = pending.shift()) {
+  /** Asks YouTube for one after the other. @returns what stopped it, `null` if nothing did */
+  async function askAll(pending: Sought[], calls: Calls, records: ChannelRecord[]): Promise<unknown> {
+    for (let sought = pending.shift(); sought; sought = pending.shift()) {
       try {
-        const record = await ask(ctx, calls, alias)
-        if (record) records.push(record)
-        keep(alias, record && { id: record.id, name: record.title || untitledChannel })
+        const found = await ask(ctx, calls, sought)
+        if (found?.record) records.push(found.record)
+        keep(sought, found && { id: found.id, name: found.record ? found.record.title || untitledChannel : '' })
       } catch (error) {
         pending.length = 0
         return error
@@ -51,29 +57,34 @@ export function makeLookUps(ctx: Context) {
     return null
   }
 
+  /** Asks YouTube for what is not known yet. @returns what stopped it, `null` if nothing did */
+  async function lookUp(userId: string, all: readonly Sought[]): Promise<unknown> {
+    const pending = [...new Map(all.map((sought) => [keyOf(sought), sought])).values()].filter(
+      (sought) => recall(sought) === undefined,
+    )
+    if (pending.length === 0) return null
+    const share = await reserveShare(ctx, userId, pending.length)
+    const records: ChannelRecord[] = []
+    let stopped: unknown
+    try {
+      const calls = makeCalls(ctx, credentialsFor(ctx, userId), share.units)
+      const ends = await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => askAll(pending, calls, records)))
+      const error = ends.find((end) => end !== null) ?? null
+      stopped = error instanceof QuotaExhausted && share.isUsed() ? new AppError('youtube_share_used') : error
+    } finally {
+      await share.units.end()
+    }
+    await storeNames(ctx, records)
+    return stopped
+  }
+
   return {
     /**
      * Costs 1 unit for each name that is not known yet, of the user's share of the day. Channels that are found are named
      * in the catalogue. What cannot be looked up is left out of the answer.
      */
     async find(userId: string, names: readonly ChannelAlias[]): Promise<LookUpAnswer> {
-      const pending = [...new Map(names.map((alias) => [keyOf(alias), alias])).values()].filter(
-        (alias) => recall(alias) === undefined,
-      )
-      let stopped: unknown = null
-      if (pending.length > 0) {
-        const share = await reserveShare(ctx, userId, pending.length)
-        const records: ChannelRecord[] = []
-        try {
-          const calls = makeCalls(ctx, credentialsFor(ctx, userId), share.units)
-          const ends = await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => askAll(pending, calls, records)))
-          const error = ends.find((end) => end !== null) ?? null
-          stopped = error instanceof QuotaExhausted && share.isUsed() ? new AppError('youtube_share_used') : error
-        } finally {
-          await share.units.end()
-        }
-        await storeNames(ctx, records)
-      }
+      const stopped = await lookUp(userId, names)
       return {
         found: names.flatMap((alias) => {
           const channel = recall(alias)
@@ -83,21 +94,47 @@ export function makeLookUps(ctx: Context) {
         stopped: stopped === null ? null : presentStop(ctx, stopped),
       }
     },
+
+    /**
+     * The same for one channel; `null`: YouTube has none. Throws AppError `look_up_failed` ({ reason }), `youtube_quota`,
+     * `youtube_share_used`, and those of a Google connection that does not work.
+     */
+    async findOne(userId: string, sought: Sought): Promise<Known> {
+      const stopped = await lookUp(userId, [sought])
+      const channel = recall(sought)
+      if (channel === undefined) throw toUserError(stopped)
+      return channel
+    },
   }
 }
 
-/** Case does not distinguish handles or user names. */
-const keyOf = ({ kind, value }: ChannelAlias): string => `${kind} ${value.normalize('NFC').toLowerCase()}`
+/** Case does not distinguish handles or user names, but ids. */
+const keyOf = ({ kind, value }: Sought): string =>
+  `${kind} ${kind === 'id' || kind === 'video' ? value : value.normalize('NFC').toLowerCase()}`
 
-async function ask(ctx: Context, calls: Calls, { kind, value }: ChannelAlias): Promise<ChannelRecord | null> {
-  const by = kind === 'handle' ? { forHandle: value } : { forUsername: value }
+/** `record`: `null` for the channel of a video. @returns `null`: YouTube has none */
+type Found = { id: string; record: ChannelRecord | null } | null
+
+async function ask(ctx: Context, calls: Calls, sought: Sought): Promise<Found> {
   try {
-    return await calls.run((context) => ctx.youtubeApi.channelNamed(by, context))
+    return await calls.run((context) => read(ctx.youtubeApi, sought, context))
   } catch (error) {
-    const isNoName = error instanceof YouTubeError && ['not_found', 'bad_request'].includes(error.failure.kind)
-    if (isNoName) return null
+    const isNone = error instanceof YouTubeError && ['not_found', 'bad_request'].includes(error.failure.kind)
+    if (isNone) return null
     throw error
   }
+}
+
+async function read(api: YouTubeApi, { kind, value }: Sought, context: CallContext): Promise<Found> {
+  if (kind === 'video') {
+    const id = await api.channelOfVideo(value, context)
+    return id === null ? null : { id, record: null }
+  }
+  const record =
+    kind === 'id'
+      ? (await api.channels([value], context))[0]
+      : await api.channelNamed(kind === 'handle' ? { forHandle: value } : { forUsername: value }, context)
+  return record ? { id: record.id, record } : null
 }
 
 /** Units that also count towards the user's daily share of imports. */
@@ -129,5 +166,6 @@ function presentStop(ctx: Context, error: unknown): LookUpAnswer['stopped'] {
 function toUserError(error: unknown): AppError {
   if (error instanceof QuotaExhausted) return new AppError('youtube_quota')
   if (error instanceof NotAuthorised) return new AppError(error.code satisfies ErrorCode)
-  return toAppError(error)
+  const refusal = toAppError(error)
+  return refusal.code === 'youtube_unavailable' ? new AppError('look_up_failed', refusal.details) : refusal
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
   filterChannels,
@@ -7,12 +8,16 @@ import {
   sortFolders,
   unsortedFirst,
 } from '#domain/library.ts'
+import * as one from '#text/add-channel.ts'
 import * as text from '#text/add-channels.ts'
 import * as common from '#text/common.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { addChannel, namesChannel } from '#web/features/library/add-channel/add-channel.ts'
+import { openAddChannel } from '#web/features/library/add-channel/open-add-channel.tsx'
 import { ADD, MOVE, placeChannels } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { messageOf } from '#web/lib/http.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,6 +56,15 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
   const { index, shown } = useShownChannels(library, folder.id, filter)
   const shownIds = useMemo(() => shown.map(({ channel }) => channel.id), [shown])
   useAnnouncedCount(shown.length, filter)
+  const addTyped = useMutation({
+    mutationFn: () => addChannel(filter.search, folder.id),
+    onSuccess: () => (selected.size === 0 ? onClose() : setFilter({ ...filter, search: '' })),
+  })
+  const canAdd = namesChannel(filter.search)
+  const change = (next: Filter) => {
+    setFilter(next)
+    addTyped.reset()
+  }
 
   const select = (channelIds: readonly string[], on: boolean) =>
     setSelected((before) => toggled(before, channelIds, on))
@@ -76,14 +90,15 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
       {...(!matchMedia('(pointer: coarse)').matches && { initialFocus: searchField })}
     >
       {index.length === 0 ? (
-        <NothingToAdd library={library} onClose={onClose} />
+        <NothingToAdd library={library} folderId={folder.id} onClose={onClose} />
       ) : (
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <FilterFields
             ref={searchField}
             filter={filter}
             folders={library.folders.filter(({ id }) => id !== folder.id)}
-            onChange={setFilter}
+            onChange={change}
+            onEnter={canAdd ? () => addTyped.isPending || addTyped.mutate() : null}
             onLeave={() => list.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()}
           />
           <div className={styles.all}>
@@ -91,7 +106,15 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
               {isAllSelected ? text.deselectAll(shown.length) : text.selectAll(shown.length)}
             </Button>
           </div>
-          {shown.length > 0 ? (
+          {canAdd ? (
+            <div className={styles.none}>
+              <b>{one.looksLikeChannel}</b>
+              <Button busy={addTyped.isPending} onClick={() => addTyped.mutate()}>
+                {one.addThisTo(folder.name)}
+              </Button>
+              {addTyped.error && <p role="alert">{messageOf(addTyped.error)}</p>}
+            </div>
+          ) : shown.length > 0 ? (
             <ChannelPicker ref={list} shown={shown} selected={selected} onSelect={select} />
           ) : (
             <div className={styles.none}>
@@ -150,15 +173,18 @@ type FilterFieldsProps = {
   filter: Filter
   folders: readonly LibraryFolder[]
   onChange(filter: Filter): void
+  /** What Enter in the search field does instead of moving the focus. */
+  onEnter: (() => void) | null
   /** Called when a key moves the focus from the search field to the list. */
   onLeave(): void
 }
 
-function FilterFields({ ref, filter, folders, onChange, onLeave }: FilterFieldsProps) {
+function FilterFields({ ref, filter, folders, onChange, onEnter, onLeave }: FilterFieldsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    onLeave()
+    if (event.key === 'Enter' && onEnter) onEnter()
+    else onLeave()
   }
   return (
     <div className={styles.tools}>
@@ -207,7 +233,9 @@ function SelectionCount({ folder, selected, shownIds }: CountProps) {
   )
 }
 
-function NothingToAdd({ library, onClose }: { library: Library; onClose(): void }) {
+type NothingProps = { library: Library; folderId: string; onClose(): void }
+
+function NothingToAdd({ library, folderId, onClose }: NothingProps) {
   const isLibraryEmpty = library.channels.length === 0
   const openImport = () => {
     onClose()
@@ -218,6 +246,14 @@ function NothingToAdd({ library, onClose }: { library: Library; onClose(): void 
       <p>{isLibraryEmpty ? text.noChannels : text.allAdded}</p>
       <DialogActions>
         <Button onClick={onClose}>{common.close}</Button>
+        <Button
+          onClick={() => {
+            onClose()
+            openAddChannel({ folderId })
+          }}
+        >
+          {one.title}
+        </Button>
         {isLibraryEmpty && (
           <Button variant="primary" onClick={openImport}>
             {common.importSubscriptions}
