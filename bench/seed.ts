@@ -186,6 +186,7 @@ const userRow = (n: number, id: string, now: number): UserTable => ({
   name: `Person ${n}`,
   email: `person-${n}@example.test`,
   email_verified: 1,
+  is_admin: 0,
   image_url: pictureOf(n),
   has_completed_first_import: 1,
   last_sync_at: now,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { language, newHours, timeZone } from './account.ts'
 import { plan, subscriptionView } from './billing.ts'
+import { mode } from './entry.ts'
 
 export const userView = z.strictObject({
   id: z.string(),
@@ -36,6 +37,9 @@ export const sessionView = z.strictObject({
   /** Whether pages show ads: there is an ad account, and the user has no Premium. */
   ads: z.boolean(),
   platform: z.strictObject({
+    mode,
+    /** Whether one can sign in with Google and import from YouTube. */
+    google: z.boolean(),
     /** Base addresses of YouTube's pages and of its videos' pictures, without a slash at the end. */
     siteUrl: z.string(),
     thumbnailsUrl: z.string(),

@@ -10,6 +10,9 @@ export const PLANS = {
   premium: { id: 'premium', priceMinor: 299, currency: 'GBP', maxFolders: -1, maxChannelsPerFolder: 5_000 },
 } as const satisfies Record<Plan, object>
 
+/** The stored plan of users of a site at home: nobody pays, and everybody has the limits of Premium. */
+export const HOME_PLAN = 'home'
+
 /** What is stored of a user's plan. `paidUntilSeconds`: end of the paid period, since epoch; null: there is none. */
 export type StoredPlan = { plan: string; planStatus: string; paidUntilSeconds: number | null }
 
@@ -18,6 +21,7 @@ export type StoredPlan = { plan: string; planStatus: string; paidUntilSeconds: n
  * With the status past_due or paused payments it lasts until the end of the paid period.
  */
 export function planOf({ plan, planStatus, paidUntilSeconds }: StoredPlan, nowMs: number): Plan {
+  if (plan === HOME_PLAN) return 'premium'
   if (plan !== 'premium') return 'free'
   if (planStatus === 'active' || planStatus === 'trialing') return 'premium'
   const isPaid = paidUntilSeconds !== null && nowMs < paidUntilSeconds * 1000

@@ -6,7 +6,9 @@ import { type Env, optional, readTree, text } from '../server/lib/setting-kinds.
 /** Any of these means that somebody has real credentials: then nothing is filled in, and what is missing is an error. */
 const CREDENTIALS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 
-export const usesSandbox = (env: Env): boolean => CREDENTIALS.every((name) => !env[name]?.trim())
+const isHome = (env: Env): boolean => env.MODE?.trim() === 'home'
+
+export const usesSandbox = (env: Env): boolean => !isHome(env) && CREDENTIALS.every((name) => !env[name]?.trim())
 
 /** Settings of `npm start` alone, for the table in docs/settings.md as well. */
 export const LOCAL_SETTINGS = {
@@ -81,6 +83,10 @@ export function sandboxSettings(env: Env): Record<string, string> {
   if (!env.SECRET_KEY?.trim()) wanted.SECRET_KEY = localSecretKey(env.DATA_DIR?.trim() || './data')
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => !env[name]?.trim()))
 }
+
+/** What a site at home needs and nobody has set. */
+export const homeSettings = (env: Env): Record<string, string> =>
+  isHome(env) && !env.SECRET_KEY?.trim() ? { SECRET_KEY: localSecretKey(env.DATA_DIR?.trim() || './data') } : {}
 
 /** A key for this machine alone, made once and kept beside the data it protects. */
 function localSecretKey(dataDir: string): string {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
 import { accessTokenRoute } from './features/account/google/routes.ts'
+import { entryRoutes, memberRoutes } from './features/account/invitations/routes.ts'
+import { passkeyRoutes } from './features/account/passkeys/routes.ts'
 import { accountRoutes, legalRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
@@ -49,6 +51,9 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, tr
   return new Hono<RequestEnv>()
     .route('/api/session', sessionRoutes(ctx))
     .route('/api/account', accountRoutes(ctx))
+    .route('/api', entryRoutes(ctx))
+    .route('/api/passkeys', passkeyRoutes(ctx))
+    .route('/api/members', memberRoutes(ctx))
     .route('/api/legal', legalRoutes(ctx))
     .route('/api/library', libraryRoutes(ctx, names))
     .route('/api/changes', changeRoutes(ctx, names))

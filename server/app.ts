@@ -89,7 +89,8 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   for (const calls of ['/api/*', '/.netlify/functions/*'])
     app.use(calls, noStore, csrfProtection(settings.publicOrigin), limitBody)
   app.use('/webhooks/*', noStore, limitBody)
-  app.route('/webhooks', webhookRoutes(ctx))
+  // Without Stripe's key anybody could sign an event.
+  if (settings.mode === 'hosted') app.route('/webhooks', webhookRoutes(ctx))
   app.use('/push/*', noStore)
   app.route('/push/youtube', pushRoutes(ctx, inbox))
   app.use('/weekly-mail/*', limitBody).route('/weekly-mail/off', weeklyMailOffRoutes(ctx))
@@ -101,7 +102,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   app.use(limitUserTime(ctx))
   app.use(maintenanceGate(ctx, pages))
 
-  app.route('/auth/google', signInRoutes(ctx))
+  if (settings.google.clientId !== '') app.route('/auth/google', signInRoutes(ctx))
   app.route('/', apiRoutes(ctx, services))
   for (const calls of ['/api/*', '/.netlify/functions/*', '/auth/*', '/webhooks/*'])
     app.all(calls, () => {

@@ -17,6 +17,7 @@ import type { DatabaseEvents } from './db/postgres.ts'
 import { PRIVATE_UMASK } from './db/private-files.ts'
 import { makeWriteCheck } from './db/write-check.ts'
 import { reencryptRefreshTokens } from './features/account/google/commands.ts'
+import { prepareMode } from './features/account/invitations/commands.ts'
 import { hasDueRevocations, runDueRevocations } from './features/account/revocations/jobs.ts'
 import { checkPrice, reconcileSubscriptions } from './features/billing/jobs.ts'
 import { reencryptFeedSecrets } from './features/reader-feeds/commands.ts'
@@ -134,6 +135,7 @@ async function main() {
   startJobs(ctx, refresher, track)
   setInterval(storeStats, STORE_STATS_EVERY_MS).unref()
   sendWaitlist() // a killed server may have left some
+  const firstLink = await prepareMode(ctx)
 
   const stop = async () => {
     if (draining.signal.aborted) return
@@ -163,6 +165,7 @@ async function main() {
   process.on('SIGTERM', stop)
   process.on('disconnect', stop) // the parent process has ended
   console.log(`${PRODUCT} is at ${settings.publicOrigin}`)
+  if (firstLink) console.log(`Nobody has joined yet. Whoever opens this link first becomes its admin:\n${firstLink}`)
 }
 
 /** Starts tracing if it is on. Otherwise its packages are not loaded. */
@@ -183,7 +186,6 @@ function statementsOf(traces: Traces | null, { kind }: DatabaseSetting, name: 'm
 function startJobs(ctx: Context, refresher: Refresher, track: (work: Promise<void>) => void): void {
   const { reconcileAt, retentionAt, refreshAt, revocationsAt, push } = ctx.settings
   const jobs: Job[] = [
-    { name: 'reconcile', at: reconcileAt, work: (shouldContinue) => reconcileSubscriptions(ctx, shouldContinue) },
     { name: 'retention', at: retentionAt, work: (shouldContinue) => runRetention(ctx, shouldContinue) },
     { name: 'refresh', at: refreshAt, work: (shouldContinue) => refreshInBackground(ctx, refresher, shouldContinue) },
     {
@@ -211,6 +213,8 @@ function startJobs(ctx: Context, refresher: Refresher, track: (work: Promise<voi
     })
   }
   for (const job of jobs) startJob(ctx, job, track)
+  if (ctx.settings.mode === 'home') return
+  startJob(ctx, { name: 'reconcile', at: reconcileAt, work: (go) => reconcileSubscriptions(ctx, go) }, track)
   startJob(ctx, { name: 'price', at: reconcileAt, work: async () => void (await checkPrice(ctx)) }, track)() // now as well
 }
 

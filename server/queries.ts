@@ -3,6 +3,8 @@ import type { Db } from './db/open.ts'
 import { runTransaction } from './db/transaction.ts'
 import { googleConnectionQueries } from './features/account/google/queries.ts'
 import { identityQueries } from './features/account/identities/queries.ts'
+import { invitationQueries, memberQueries } from './features/account/invitations/queries.ts'
+import { passkeyChallengeQueries } from './features/account/passkeys/queries.ts'
 import { accountQueries } from './features/account/queries.ts'
 import { revocationQueries } from './features/account/revocations/queries.ts'
 import { sessionQueries, userQueries } from './features/account/session/queries.ts'
@@ -28,6 +30,9 @@ import { weeklyMailQueries } from './features/weekly-mail/queries.ts'
 export const queriesOn = (db: Db) => ({
   users: userQueries(db),
   identities: identityQueries(db),
+  passkeyChallenges: passkeyChallengeQueries(db),
+  invitations: invitationQueries(db),
+  members: memberQueries(db),
   sessions: sessionQueries(db),
   googleConnections: googleConnectionQueries(db),
   folders: folderQueries(db),

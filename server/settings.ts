@@ -143,6 +143,9 @@ export const SETTINGS = {
       "Google's token info, user info and certificates",
     ),
   },
+  mode: defaulted('MODE', 'hosted', z.enum(['hosted', 'home'], mustBe('hosted or home'))).describe(
+    '`home`: for one person, a family or a club, without Google or Stripe ([how](self-hosting.md)). `hosted`: for everybody',
+  ),
   youtubeAccess: defaulted(
     'YOUTUBE_ACCESS',
     'sign-in',
@@ -308,6 +311,21 @@ export const SETTINGS = {
   }),
 }
 
+/** What a site at home can do without. */
+const AT_HOME = {
+  google: {
+    ...SETTINGS.google,
+    clientId: text('GOOGLE_CLIENT_ID', ''),
+    clientSecret: text('GOOGLE_CLIENT_SECRET', ''),
+  },
+  stripe: {
+    ...SETTINGS.stripe,
+    secretKey: text('STRIPE_SECRET_KEY', ''),
+    webhookSecret: text('STRIPE_WEBHOOK_SECRET', ''),
+    priceId: text('STRIPE_PRICE_ID', ''),
+  },
+}
+
 /**
  * Reads the settings from the environment.
  * @throws SettingsError listing all missing and invalid settings
@@ -316,7 +334,7 @@ export function readSettings(env: Env) {
   const problems: string[] = []
   // Invalid PostgreSQL limits do not matter on SQLite.
   const database = isPostgres(env.DATABASE_URL?.trim() ?? '') ? SETTINGS.database : DATABASE
-  const values = readTree({ ...SETTINGS, database }, env, problems)
+  const values = readTree({ ...SETTINGS, ...(env.MODE?.trim() === 'home' && AT_HOME), database }, env, problems)
   const catalogueUrl = env.CATALOGUE_DATABASE_URL?.trim() ?? ''
   if (catalogueUrl !== '' && !(isPostgres(catalogueUrl) && isPostgres(env.DATABASE_URL?.trim() ?? '')))
     problems.push('CATALOGUE_DATABASE_URL must be a PostgreSQL address, and so must DATABASE_URL')
@@ -335,8 +353,12 @@ export function readSettings(env: Env) {
     push: hubUrl === null ? null : { ...push, hubUrl },
     /** `null` if no mail server is configured. */
     smtp: smtp.url && smtp.from ? { url: smtp.url, from: smtp.from } : null,
+    youtubeAccess: values.mode === 'home' ? ('import' as const) : values.youtubeAccess,
     /** `client` is the AdSense account, `slot` the ad unit (may be empty). `null` if there are no ads. */
-    ads: ads.client ? { client: ads.client, slot: ads.slot ?? '', scriptUrl: ads.scriptUrl } : null,
+    ads:
+      ads.client && values.mode === 'hosted'
+        ? { client: ads.client, slot: ads.slot ?? '', scriptUrl: ads.scriptUrl }
+        : null,
     /** `null` if there are none. */
     traces: traces.url ? { ...traces, url: `${traces.url}/v1/traces`, headers: traces.headers ?? {} } : null,
     webDir: resolve(values.webDir),

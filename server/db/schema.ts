@@ -8,6 +8,8 @@ import type { FolderProperties } from '#contract/library.ts'
 export type Schema = {
   user: UserTable
   identity: IdentityTable
+  passkey_challenge: PasskeyChallengeTable
+  invitation: InvitationTable
   session: SessionTable
   google_connection: GoogleConnectionTable
   folder: FolderTable
@@ -46,6 +48,8 @@ export type UserTable = {
   email: string
   /** Whether the provider of the identity that made the account has verified the email. */
   email_verified: number
+  /** Whether the user is an admin of a site at home. Others are admins by their email. */
+  is_admin: number
   image_url: string | null
   has_completed_first_import: number
   /** When an import last read the whole list of the user's subscriptions. `null`: never. */
@@ -89,16 +93,40 @@ export type UserRow = UserTable
 export type IdentityTable = {
   user_id: string
   kind: IdentityKind
-  /** Who it is: the id of the Google account. */
+  /** Who it is: the id of the Google account, or of the passkey. */
   subject: string
-  /** What the user knows it by: the account's email. */
+  /** What the user knows it by: the account's email, or the device on which the passkey was made (empty: not known). */
   label: string
+  /** JSON of a passkey's public key and counter. `null`: Google vouches for the account. */
+  secret: string | null
   created_at: number
   /** The last sign-in. */
   used_at: number
 }
 
-export type IdentityKind = 'google'
+export type IdentityKind = 'google' | 'passkey'
+
+/** What a browser has to sign with a passkey. Used once. */
+export type PasskeyChallengeTable = {
+  /** base64url */
+  challenge: string
+  /** JSON of `PasskeyPurpose`. */
+  purpose: string
+  created_at: number
+}
+
+/** A link that lets somebody join a site at home, or back in. Deleted when it is used. */
+export type InvitationTable = {
+  id: string
+  /** SHA-256 of the secret in the link, base64url. */
+  secret_hash: string
+  kind: 'first' | 'member' | 'recovery'
+  /** Whose way back it is. */
+  for_user: string | null
+  invited_by: string | null
+  created_at: number
+  expires_at: number
+}
 
 export type SessionTable = {
   user_id: string

@@ -13,11 +13,13 @@ const ADMIN_ABSOLUTE_MS = 8 * 60 * 60 * 1000
 /** The time of the last call is stored at most this often. */
 const TOUCH_EVERY_MS = 30 * 1000
 
-/** Whether the user is an admin: their email is on the list and verified by Google. */
+/** Whether the user is an admin: their email is on the list and verified by Google, or they have set up the site at home. */
 export const isAdmin = (
-  { adminEmails }: Pick<Settings, 'adminEmails'>,
-  user: Pick<UserRow, 'email' | 'email_verified'> | undefined,
-): boolean => user?.email_verified === 1 && adminEmails.includes(lowerAscii(user.email))
+  { adminEmails, mode }: Pick<Settings, 'adminEmails' | 'mode'>,
+  user: Pick<UserRow, 'email' | 'email_verified' | 'is_admin'> | undefined,
+): boolean =>
+  (user?.email_verified === 1 && adminEmails.includes(lowerAscii(user.email))) ||
+  (mode === 'home' && user?.is_admin === 1)
 
 /** Whether an admin's session still gives access to the admin area. */
 export function hasActiveAdminSession({ createdAt, adminSeenAt }: Session, now: number): boolean {

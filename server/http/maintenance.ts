@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 60
  * Paths that stay open during maintenance: sign-in (which then admits only admins), the admin area (which checks access
  * itself) and the flags; the public pages too, see contract/pages.ts.
  */
-const OPEN = /^\/(?:auth|admin|language|api\/admin|api\/remote-config)(?:\/|$)/
+const OPEN = /^\/(?:auth|admin|language|api\/admin|api\/remote-config|api\/entry|api\/passkeys)(?:\/|$)/
 
 const isOpen = (path: string) => OPEN.test(path) || pageAt(parseLocalPath(path).path)?.access === 'public'
 

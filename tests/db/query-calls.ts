@@ -79,10 +79,36 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   },
   identities: {
     insert: [[{ ...identity, created_at: NOW, used_at: NOW }]],
-    findUserId: [['google', 'subject-1']],
+    find: [['google', 'subject-1']],
     list: [[USER]],
     update: [[identity, { used_at: NOW }]],
     delete: [[USER, 'google', 'subject-2']],
+  },
+  passkeyChallenges: {
+    insert: [[{ challenge: 'challenge-1', purpose: '{}', created_at: NOW }]],
+    consume: [['challenge-1']],
+    deleteBefore: [[0]],
+  },
+  invitations: {
+    insert: [
+      [
+        {
+          ...{ id: 'invitation-1', secret_hash: 'hash-1', kind: 'recovery', for_user: USER, invited_by: 'user-2' },
+          ...{ created_at: NOW, expires_at: NOW },
+        },
+      ],
+    ],
+    find: [['hash-1']],
+    list: [[NOW]],
+    consume: [['hash-2']],
+    delete: [['invitation-2']],
+    deleteExpired: [[0]],
+    deleteFirst: [[]],
+  },
+  members: {
+    exist: [[]],
+    list: [[]],
+    setPlans: [['free', 'home']],
   },
   sessions: {
     insert: [[USER, 'hash', null, NOW]],

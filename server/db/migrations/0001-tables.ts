@@ -10,6 +10,7 @@ export const TABLES = `
     name text not null,
     email text not null,
     email_verified integer not null default 0,
+    is_admin integer not null default 0,
     image_url text,
     language text,
     time_zone text,
@@ -39,10 +40,29 @@ export const TABLES = `
     kind text not null,
     subject text not null,
     label text not null,
+    secret text,
     created_at bigint not null,
     used_at bigint not null,
     primary key (user_id, kind, subject),
     unique (kind, subject)
+  );
+
+  create table passkey_challenge (
+    challenge text primary key,
+    purpose text not null,
+    created_at bigint not null
+  );
+  create index passkey_challenge_by_age on passkey_challenge (created_at);
+
+  -- The users it names are looked up by their ids: a site at home has few.
+  create table invitation (
+    id text primary key,
+    secret_hash text not null unique,
+    kind text not null,
+    for_user text,
+    invited_by text,
+    created_at bigint not null,
+    expires_at bigint not null
   );
 
   create table session (

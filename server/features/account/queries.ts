@@ -35,6 +35,10 @@ export const accountQueries = (db: Db) => ({
   async deleteAll(userId: string, email: string): Promise<void> {
     for (const table of USER_TABLES) await db.deleteFrom(table).where('user_id', '=', userId).execute()
     await db.updateTable('audit_log').set({ user_id: null }).where('user_id', '=', userId).execute()
+    await db
+      .deleteFrom('invitation')
+      .where((or) => or.or([or('for_user', '=', userId), or('invited_by', '=', userId)]))
+      .execute()
     await db.deleteFrom('interest_email').where('email_key', '=', email.toLowerCase()).execute()
     await db.deleteFrom('user').where('id', '=', userId).execute()
   },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { accountChange, accountDeletion, accountView, type IdentityView, revocationAnswer } from '#contract/account.ts'
 import { legalAgreement } from '#contract/legal.ts'
-import { parseDeviceName } from '#domain/devices.ts'
+import { type Device, parseDeviceName } from '#domain/devices.ts'
 import type { Context } from '../../context.ts'
 import type { IdentityTable } from '../../db/schema.ts'
 import { answer } from '../../http/answer.ts'
@@ -37,7 +37,7 @@ export function accountRoutes(ctx: Context) {
         const { deviceText } = textsOf(c).devices
         const sessions = await q.sessions.list(id, now - SESSION_IDLE_MS, now - SESSION_ABSOLUTE_MS)
         return answer(c, accountView, {
-          identities: (await q.identities.list(id)).map(presentIdentity),
+          identities: (await q.identities.list(id)).map((identity) => presentIdentity(identity, deviceText)),
           sessions: sessions.map((session) => ({
             id: session.id_hash,
             device: deviceText(parseDeviceName(session.device)),
@@ -81,10 +81,10 @@ export function accountRoutes(ctx: Context) {
   )
 }
 
-const presentIdentity = (identity: IdentityTable): IdentityView => ({
+const presentIdentity = (identity: IdentityTable, deviceText: (device: Device) => string): IdentityView => ({
   kind: identity.kind,
   id: identityId(identity),
-  label: identity.label,
+  label: identity.kind === 'passkey' ? deviceText(parseDeviceName(identity.label)) : identity.label,
   createdAt: identity.created_at,
   usedAt: identity.used_at,
 })

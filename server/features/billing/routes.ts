@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import {
   checkoutAnswer,
   checkoutRequest,
@@ -23,17 +24,21 @@ import { presentSubscription } from './present.ts'
 /** The payment calls under `/.netlify/functions`, for the signed-in user: emails and customers in the body are ignored. */
 export function billingRoutes(ctx: Context) {
   const limit = rateLimit({ name: 'billing', points: 60, perSeconds: 600 })
+  const hosted = createMiddleware<UserEnv>(async (_, next) => {
+    if (ctx.settings.mode === 'home') throw new AppError('not_found')
+    await next()
+  })
 
   return new Hono<UserEnv>()
-    .post('/create-checkout-session', requireUser, limit, body(checkoutRequest), async (c) =>
+    .post('/create-checkout-session', hosted, requireUser, limit, body(checkoutRequest), async (c) =>
       answer(c, checkoutAnswer, await withPaymentErrors(ctx, 'checkout_failed', openCheckout(ctx, c.var.user.id))),
     )
-    .post('/get-subscription-status', requireUser, limit, body(statusRequest), async (c) => {
+    .post('/get-subscription-status', hosted, requireUser, limit, body(statusRequest), async (c) => {
       const refreshing = refreshSubscription(ctx, c.var.user, c.req.valid('json').sessionId || null)
       const user = await withPaymentErrors(ctx, 'subscription_status_failed', refreshing)
       return answer(c, statusAnswer, { subscription: presentSubscription(user) })
     })
-    .post('/create-portal-session', requireUser, limit, body(portalRequest), async (c) =>
+    .post('/create-portal-session', hosted, requireUser, limit, body(portalRequest), async (c) =>
       answer(c, portalAnswer, { url: await withPaymentErrors(ctx, 'portal_failed', openPortal(ctx, c.var.user)) }),
     )
 }

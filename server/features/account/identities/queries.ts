@@ -2,16 +2,8 @@ import type { Db } from '../../../db/open.ts'
 import type { IdentityKind, IdentityTable } from '../../../db/schema.ts'
 
 export const identityQueries = (db: Db) => ({
-  /** Whose identity it is. */
-  findUserId: async (kind: IdentityKind, subject: string): Promise<string | undefined> => {
-    const found = await db
-      .selectFrom('identity')
-      .select('user_id')
-      .where('kind', '=', kind)
-      .where('subject', '=', subject)
-      .executeTakeFirst()
-    return found?.user_id
-  },
+  find: (kind: IdentityKind, subject: string): Promise<IdentityTable | undefined> =>
+    db.selectFrom('identity').selectAll().where('kind', '=', kind).where('subject', '=', subject).executeTakeFirst(),
 
   /** The oldest first. */
   list: (userId: string): Promise<IdentityTable[]> =>
@@ -25,10 +17,10 @@ export const identityQueries = (db: Db) => ({
       .execute(),
 
   /** @returns false if it is somebody's already */
-  async insert(identity: IdentityTable): Promise<boolean> {
+  async insert(identity: Omit<IdentityTable, 'secret'> & Partial<Pick<IdentityTable, 'secret'>>): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('identity')
-      .values(identity)
+      .values({ secret: null, ...identity })
       .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows > 0n
@@ -36,7 +28,7 @@ export const identityQueries = (db: Db) => ({
 
   async update(
     { user_id, kind, subject }: Pick<IdentityTable, 'user_id' | 'kind' | 'subject'>,
-    changes: Partial<Pick<IdentityTable, 'label' | 'used_at'>>,
+    changes: Partial<Pick<IdentityTable, 'label' | 'secret' | 'used_at'>>,
   ): Promise<void> {
     await db
       .updateTable('identity')

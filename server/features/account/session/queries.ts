@@ -68,17 +68,19 @@ export const userQueries = (db: Db) => ({
       | 'legal_agreed_at'
       | 'created_at'
       | 'updated_at'
-    >,
+    > &
+      Partial<Pick<UserRow, 'is_admin' | 'plan'>>,
   ): Promise<void> => {
     await db
       .insertInto('user')
       .values({
+        is_admin: 0,
+        plan: 'free',
         ...user,
         has_completed_first_import: 0,
         last_sync_at: null,
         listed_at: null,
         listed_account: null,
-        plan: 'free',
         plan_status: 'active',
         current_period_end: null,
         cancels_at: null,

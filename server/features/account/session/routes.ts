@@ -31,7 +31,8 @@ export function sessionRoutes(ctx: Context) {
 
 /** The session as the page sees it; for visitors too. */
 export function presentSession(ctx: Context) {
-  const { youtubeAccess, youtube } = ctx.settings
+  const { mode, youtubeAccess, youtube } = ctx.settings
+  const google = ctx.settings.google.clientId !== ''
   const { siteUrl, thumbnailsUrl, playerUrl, apiKey } = youtube
   const q = readsOn(ctx.db)
   return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {
@@ -42,7 +43,7 @@ export function presentSession(ctx: Context) {
         : null,
       registrationOpen: flags.registrationEnabled,
       ads: showsAds(ctx, session),
-      platform: { siteUrl, thumbnailsUrl, playerUrl, youtubeAccess, videosNeedGoogle: apiKey === null },
+      platform: { mode, google, siteUrl, thumbnailsUrl, playerUrl, youtubeAccess, videosNeedGoogle: apiKey === null },
     }
   }
 }

@@ -1,8 +1,9 @@
 import { cleanLine } from '#domain/clean-text.ts'
 import { LEGAL_VERSION } from '#domain/legal.ts'
+import { HOME_PLAN } from '#domain/plans.ts'
 import type { Context } from '../../../context.ts'
 import { lockOrThrow } from '../../../db/lock.ts'
-import type { IdentityTable } from '../../../db/schema.ts'
+import type { IdentityTable, UserRow } from '../../../db/schema.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../../http/session.ts'
 import { YOUTUBE_SCOPE } from '../../../providers/google.ts'
@@ -62,16 +63,16 @@ export async function addGoogleIdentity(ctx: Context, userId: string, attempt: A
   await inTransaction(ctx.db, async (q) => {
     await lockOrThrow(q, userId)
     const at = ctx.now()
-    const identity = { user_id: userId, kind: 'google', subject: profile.id, label: profile.email } as const
-    const isFree = await q.identities.insert({ ...identity, created_at: at, used_at: at })
-    if (!isFree && (await q.identities.findUserId('google', profile.id)) !== userId)
+    const identity = { kind: 'google', subject: profile.id, label: profile.email } as const
+    const isFree = await q.identities.insert({ user_id: userId, ...identity, created_at: at, used_at: at })
+    if (!isFree && (await q.identities.find('google', profile.id))?.user_id !== userId)
       throw new SignInRefused('identity_taken')
   })
 }
 
 /** Whoever has proved an identity, as its provider describes them. */
-type Person = {
-  identity: Pick<IdentityTable, 'kind' | 'subject' | 'label'>
+export type Person = {
+  identity: Pick<IdentityTable, 'kind' | 'subject' | 'label'> & Partial<Pick<IdentityTable, 'secret'>>
   name: string
   email: string
   /** Whether Google has verified the email. */
@@ -90,22 +91,16 @@ async function openSession(
   device: string | null,
   also: (q: Queries, userId: string) => Promise<void>,
 ): Promise<string> {
-  const { db, now, flags } = ctx
-  const isAdminUser = isAdmin(ctx.settings, profileOf(ctx, person))
-  // Admins can always sign in: they reopen registration and end maintenance.
-  if (!isAdminUser && (await flags.current()).flags.maintenanceMode) throw new SignInRefused('maintenance')
   const open = () =>
-    inTransaction(db, async (q) => {
+    inTransaction(ctx.db, async (q) => {
       const known = await findUser(q, person)
-      const userId = known ?? (await createUser(ctx, q, person, isAdminUser))
-      if (known !== null) await updateUser(ctx, q, known, person)
-      await also(q, userId)
-      await q.sessions.deleteExpired(userId, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
-      await q.account.recordActivity(userId, now())
-      const session = newSession(userId)
-      await q.sessions.trim(userId, MAX_SESSIONS - 1)
-      await q.sessions.insert(userId, session.idHash, device, now())
-      return session.cookie
+      const isAdminUser = isAdmin(ctx.settings, { is_admin: 0, ...known, ...profileOf(ctx, person) })
+      await requireOpen(ctx, isAdminUser)
+      if (!known) await requireRegistration(ctx, q, isAdminUser)
+      const user = known ?? (await createUser(ctx, q, ctx.newId(), person, false))
+      if (known) await updateUser(ctx, q, known.id, person)
+      await also(q, user.id)
+      return newSessionOf(ctx, q, user, device)
     })
   return open().catch((error: unknown) => {
     if (error instanceof IdentityTaken) return open()
@@ -116,25 +111,55 @@ async function openSession(
 /** Another request has just created the user with this identity. */
 class IdentityTaken extends Error {}
 
-/** Locks the user with this identity. @returns the id, `null` if there is none */
-async function findUser(q: Queries, { identity: { kind, subject } }: Person): Promise<string | null> {
-  const userId = await q.identities.findUserId(kind, subject)
-  return userId !== undefined && (await q.users.lock(userId)) ? userId : null
+/** Locks the user with this identity. @returns `undefined` if there is none */
+async function findUser(q: Queries, { identity: { kind, subject } }: Person): Promise<UserRow | undefined> {
+  const identity = await q.identities.find(kind, subject)
+  return identity && q.users.lock(identity.user_id)
 }
 
-async function createUser(ctx: Context, q: Queries, person: Person, isAdminUser: boolean): Promise<string> {
+/** Admins can always sign in: they reopen registration and end maintenance. */
+async function requireOpen({ flags }: Context, isAdminUser: boolean): Promise<void> {
+  if (!isAdminUser && (await flags.current()).flags.maintenanceMode) throw new SignInRefused('maintenance')
+}
+
+/** Nobody joins a site at home but by invitation. */
+async function requireRegistration({ settings }: Context, q: Queries, isAdminUser: boolean): Promise<void> {
   const { registrationEnabled } = await q.flags.get()
-  if (!registrationEnabled && !isAdminUser) throw new SignInRefused('registration_closed')
+  if (settings.mode === 'home' || !(registrationEnabled || isAdminUser)) throw new SignInRefused('registration_closed')
+}
+
+/**
+ * Opens a session for a user whose row the transaction has locked.
+ * @returns value of the session cookie
+ */
+export async function newSessionOf(ctx: Context, q: Queries, user: UserRow, device: string | null): Promise<string> {
   const at = ctx.now()
-  const user_id = ctx.newId()
+  await q.sessions.deleteExpired(user.id, at - SESSION_IDLE_MS, at - SESSION_ABSOLUTE_MS)
+  await q.account.recordActivity(user.id, at)
+  const session = newSession(user.id)
+  await q.sessions.trim(user.id, MAX_SESSIONS - 1)
+  await q.sessions.insert(user.id, session.idHash, device, at)
+  return session.cookie
+}
+
+/** Makes a user with this identity, and locks the row. Throws an error to be tried again if somebody has it already. */
+export async function createUser(
+  ctx: Context,
+  q: Queries,
+  user_id: string,
+  person: Person,
+  isFirst: boolean,
+): Promise<UserRow> {
+  const at = ctx.now()
   // The sign-in screen states that signing in means agreeing.
   const agreed = { legal_version: LEGAL_VERSION, legal_agreed_at: at }
-  await q.users.insert({ id: user_id, ...profileOf(ctx, person), ...agreed, created_at: at, updated_at: at })
+  const plan = ctx.settings.mode === 'home' ? HOME_PLAN : 'free'
+  const rights = { plan, is_admin: isFirst ? 1 : 0 }
+  await q.users.insert({ id: user_id, ...profileOf(ctx, person), ...rights, ...agreed, created_at: at, updated_at: at })
   const isFree = await q.identities.insert({ user_id, ...person.identity, created_at: at, used_at: at })
   if (!isFree) throw new IdentityTaken()
   await takeOverSpentShare(ctx, q, user_id, person.identity)
-  await q.users.lock(user_id)
-  return user_id
+  return lockOrThrow(q, user_id)
 }
 
 /** Name, email and picture are those of the user's oldest identity. */

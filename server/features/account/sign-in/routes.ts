@@ -1,7 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod'
 import { SIGN_IN_PURPOSES, type SignInError } from '#contract/sign-in.ts'
-import { deviceName, parseDevice } from '#domain/devices.ts'
 import type { Context } from '../../../context.ts'
 import { isDatabaseUnavailable } from '../../../db/errors.ts'
 import { check } from '../../../http/body.ts'
@@ -12,6 +11,7 @@ import { isRecentSignIn, type RequestEnv, setSessionCookie } from '../../../http
 import { AppError } from '../../../lib/errors.ts'
 import { endSession } from '../session/commands.ts'
 import { addGoogleIdentity, connectYouTube, signInWithGoogle } from './commands.ts'
+import { deviceOf } from './device.ts'
 import { type Attempt, beganInSession, consumeAttempt, startAttempt } from './oauth-state.ts'
 import { presentResult } from './present.ts'
 import { SignInRefused } from './refused.ts'
@@ -51,7 +51,7 @@ export function signInRoutes(ctx: Context) {
     try {
       const { session } = c.var
       if (attempt.purpose === 'sign-in') {
-        const cookie = await signInWithGoogle(ctx, attempt, code, deviceName(parseDevice(c.req.header('user-agent'))))
+        const cookie = await signInWithGoogle(ctx, attempt, code, deviceOf(c))
         // A new session always replaces the one before.
         if (session) await endSession(ctx, session.user.id, session.idHash)
         setSessionCookie(c, ctx, cookie)

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { EntryView, MembersView, NewInvitation, OpenedInvitation } from '#contract/entry.ts'
+import { PRODUCT } from '#contract/product.ts'
+import { cleanLine } from '#domain/clean-text.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { HOME_PLAN } from '#domain/plans.ts'
+import type { Context } from '../../../context.ts'
+import type { InvitationTable, UserRow } from '../../../db/schema.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { inTransaction, type Queries, queriesOn } from '../../../queries.ts'
+import { registrationOptions, verifyRegistration } from '../passkeys/commands.ts'
+import { createUser, newSessionOf } from '../sign-in/commands.ts'
+
+const VALID_MS = 7 * DAY_MS
+/** Open invitations of a site; an admin who makes more has to take some back. */
+const MAX_OPEN = 50
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+async function invite(
+  ctx: Context,
+  q: Queries,
+  what: Pick<InvitationTable, 'kind' | 'for_user' | 'invited_by'>,
+): Promise<NewInvitation> {
+  const secret = randomBytes(16).toString('base64url')
+  const at = ctx.now()
+  const expiresAt = at + VALID_MS
+  await q.invitations.insert({
+    id: ctx.newId(),
+    secret_hash: hashOf(secret),
+    ...what,
+    created_at: at,
+    expires_at: expiresAt,
+  })
+  return { link: `${ctx.settings.publicOrigin}/join#${secret}`, expiresAt }
+}
+
+/**
+ * Prepares the database for the mode the site is run in: at home nobody has a plan, and the first to come has a link, which
+ * is new at each start. @returns the link, `null` if somebody has joined or the site is hosted
+ */
+export const prepareMode = (ctx: Context): Promise<string | null> =>
+  inTransaction(ctx.db, async (q) => {
+    const isHome = ctx.settings.mode === 'home'
+    await (isHome ? q.members.setPlans('free', HOME_PLAN) : q.members.setPlans(HOME_PLAN, 'free'))
+    await q.invitations.deleteFirst()
+    if (!isHome || (await q.members.exist())) return null
+    return (await invite(ctx, q, { kind: 'first', for_user: null, invited_by: null })).link
+  })
+
+/** Invites somebody, or makes a way back for a user who has lost theirs. Throws AppError `not_found`, `too_many_invitations`. */
+export const inviteMember = (ctx: Context, admin: UserRow, userId: string | null): Promise<NewInvitation> =>
+  inTransaction(ctx.db, async (q) => {
+    await q.users.lock(admin.id)
+    await q.invitations.deleteExpired(ctx.now())
+    if ((await q.invitations.list(ctx.now())).length >= MAX_OPEN) throw new AppError('too_many_invitations')
+    if (userId !== null && !(await q.users.find(userId))) throw new AppError('not_found')
+    return invite(ctx, q, { kind: userId === null ? 'member' : 'recovery', for_user: userId, invited_by: admin.id })
+  })
+
+export const takeInvitationBack = ({ db }: Context, id: string): Promise<void> => queriesOn(db).invitations.delete(id)
+
+/** Throws AppError `invitation_unusable`. */
+async function findInvitation(ctx: Context, q: Queries, secret: string): Promise<InvitationTable> {
+  const found = await q.invitations.find(hashOf(secret))
+  if (!found || found.expires_at <= ctx.now()) throw new AppError('invitation_unusable')
+  return found
+}
+
+/** Throws AppError `invitation_unusable`. */
+export async function openInvitation(ctx: Context, secret: string): Promise<OpenedInvitation> {
+  const q = queriesOn(ctx.db)
+  const { kind, for_user, invited_by } = await findInvitation(ctx, q, secret)
+  const of = kind === 'recovery' ? for_user : invited_by
+  return { kind, name: of === null ? null : ((await q.users.find(of))?.name ?? null) }
+}
+
+/** Options for the passkey of whoever was invited. Throws AppError `invitation_unusable`. */
+export async function joinOptions(ctx: Context, secret: string, typed: string) {
+  const q = queriesOn(ctx.db)
+  const { kind, for_user, secret_hash } = await findInvitation(ctx, q, secret)
+  const user = for_user === null ? undefined : await q.users.find(for_user)
+  if (kind === 'recovery' && !user) throw new AppError('invitation_unusable')
+  const name = user?.name ?? nameOf(typed)
+  const userId = user?.id ?? ctx.newId()
+  const asked = { for: 'join', userId, secretHash: secret_hash, name } as const
+  const known = user ? await q.identities.list(user.id) : []
+  return registrationOptions(ctx, { userId, name, asked, known }, PRODUCT)
+}
+
+function nameOf(typed: string): string {
+  const name = cleanLine(typed)
+  if (name === '') throw new AppError('bad_request', { reason: 'name' })
+  return name
+}
+
+/**
+ * Uses the invitation: makes the user with the passkey, or gives it to the one whose way back it is, and signs them in.
+ * Throws AppError `passkey_refused`, `invitation_unusable`.
+ * @returns value of the session cookie
+ */
+export async function join(ctx: Context, secret: string, response: unknown, device: string | null): Promise<string> {
+  const { passkey, asked } = await verifyRegistration(ctx, response, device)
+  if (asked.for !== 'join' || asked.secretHash !== hashOf(secret)) throw new AppError('passkey_refused')
+  return inTransaction(ctx.db, async (q) => {
+    const invitation = await findInvitation(ctx, q, secret)
+    if (!(await q.invitations.consume(invitation.secret_hash))) throw new AppError('invitation_unusable')
+    const at = ctx.now()
+    if (invitation.kind === 'recovery') {
+      const user = await q.users.lock(invitation.for_user ?? '')
+      if (!user) throw new AppError('invitation_unusable')
+      if (!(await q.identities.insert({ user_id: user.id, ...passkey, created_at: at, used_at: at })))
+        throw new AppError('passkey_refused')
+      return newSessionOf(ctx, q, user, device)
+    }
+    const person = { identity: passkey, name: asked.name, email: '', isEmailVerified: false, picture: null }
+    const user = await createUser(ctx, q, asked.userId, person, invitation.kind === 'first')
+    return newSessionOf(ctx, q, user, device)
+  })
+}
+
+export const presentEntry = async ({ db, settings }: Context): Promise<EntryView> => ({
+  mode: settings.mode,
+  google: settings.google.clientId !== '',
+  hasUsers: await queriesOn(db).members.exist(),
+})
+
+export async function presentMembers({ db, now }: Context): Promise<MembersView> {
+  const q = queriesOn(db)
+  const members = await q.members.list()
+  const names = new Map(members.map(({ id, name }) => [id, name]))
+  return {
+    members: members.map(({ id, name, is_admin, last_seen_at }) => ({
+      id,
+      name,
+      isAdmin: is_admin === 1,
+      lastSeenAt: last_seen_at,
+    })),
+    invitations: (await q.invitations.list(now())).map(({ id, kind, for_user, created_at, expires_at }) => ({
+      id,
+      kind,
+      name: for_user === null ? null : (names.get(for_user) ?? null),
+      createdAt: created_at,
+      expiresAt: expires_at,
+    })),
+  }
+}

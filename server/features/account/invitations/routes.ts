@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import {
+  entryView,
+  invitationOpening,
+  invitationRequest,
+  joinAnswer,
+  joinStart,
+  membersView,
+  newInvitation,
+  openedInvitation,
+  passkeyOptions,
+} from '#contract/entry.ts'
+import type { Context } from '../../../context.ts'
+import { isAdmin } from '../../../http/admin.ts'
+import { answer } from '../../../http/answer.ts'
+import { body } from '../../../http/body.ts'
+import { rateLimit } from '../../../http/rate-limit.ts'
+import { requireRecentSignIn, requireUser, setSessionCookie, type UserEnv } from '../../../http/session.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { deviceOf } from '../sign-in/device.ts'
+import {
+  inviteMember,
+  join,
+  joinOptions,
+  openInvitation,
+  presentEntry,
+  presentMembers,
+  takeInvitationBack,
+} from './commands.ts'
+
+/** Public: what the page for signing in offers, and joining with an invitation. */
+export function entryRoutes(ctx: Context) {
+  const limit = rateLimit({ name: 'join', points: 30, perSeconds: 60, by: 'address' })
+  return new Hono<UserEnv>()
+    .get('/entry', async (c) => answer(c, entryView, await presentEntry(ctx)))
+    .post('/invitations/open', limit, body(invitationOpening), async (c) =>
+      answer(c, openedInvitation, await openInvitation(ctx, c.req.valid('json').secret)),
+    )
+    .post('/join/options', limit, body(joinStart), async (c) => {
+      const { secret, name } = c.req.valid('json')
+      return answer(c, passkeyOptions, { options: { ...(await joinOptions(ctx, secret, name)) } })
+    })
+    .post('/join', limit, body(joinAnswer), async (c) => {
+      const { secret, response } = c.req.valid('json')
+      setSessionCookie(c, ctx, await join(ctx, secret, response, deviceOf(c)))
+      return c.body(null, 204)
+    })
+}
+
+/** For admins of a site at home. */
+export function memberRoutes(ctx: Context) {
+  const requireAdminAtHome = createMiddleware<UserEnv>(async (c, next) => {
+    if (ctx.settings.mode !== 'home' || !isAdmin(ctx.settings, c.var.user)) throw new AppError('admins_only')
+    await next()
+  })
+  const limit = rateLimit({ name: 'invitations', points: 60, perSeconds: 3_600 })
+  return new Hono<UserEnv>()
+    .get('/', requireUser, requireAdminAtHome, async (c) => answer(c, membersView, await presentMembers(ctx)))
+    .post(
+      '/invitations',
+      requireUser,
+      requireAdminAtHome,
+      limit,
+      requireRecentSignIn(ctx),
+      body(invitationRequest),
+      async (c) => answer(c, newInvitation, await inviteMember(ctx, c.var.user, c.req.valid('json').userId)),
+    )
+    .delete('/invitations/:id', requireUser, requireAdminAtHome, async (c) => {
+      await takeInvitationBack(ctx, c.req.param('id'))
+      return c.body(null, 204)
+    })
+}
