@@ -155,6 +155,7 @@ export async function signInWithPasskey(ctx: Context, response: unknown, device:
     },
   }).catch((cause: unknown) => refuse(ctx, cause))
   if (!verified) return refuse(ctx, new Error('not verified'))
+  const { maintenanceMode } = (await ctx.flags.current()).flags
   return inTransaction(ctx.db, async (q) => {
     const user = await q.users.lock(identity.user_id)
     const now = await q.identities.find('passkey', identity.subject)
@@ -164,7 +165,6 @@ export async function signInWithPasskey(ctx: Context, response: unknown, device:
     const secret = JSON.stringify({ ...stored, counter: authenticationInfo.newCounter })
     await q.identities.update(identity, { secret, used_at: ctx.now() })
     // Admins can always sign in: they end maintenance.
-    const { maintenanceMode } = (await ctx.flags.current()).flags
     if (maintenanceMode && !isAdmin(ctx.settings, user)) throw new AppError('maintenance')
     return newSessionOf(ctx, q, user, device)
   })

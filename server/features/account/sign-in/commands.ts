@@ -91,11 +91,13 @@ async function openSession(
   device: string | null,
   also: (q: Queries, userId: string) => Promise<void>,
 ): Promise<string> {
+  const { maintenanceMode } = (await ctx.flags.current()).flags
   const open = () =>
     inTransaction(ctx.db, async (q) => {
       const known = await findUser(q, person)
       const isAdminUser = isAdmin(ctx.settings, { is_admin: 0, ...known, ...profileOf(ctx, person) })
-      await requireOpen(ctx, isAdminUser)
+      // Admins can always sign in: they reopen registration and end maintenance.
+      if (maintenanceMode && !isAdminUser) throw new SignInRefused('maintenance')
       if (!known) await requireRegistration(ctx, q, isAdminUser)
       const user = known ?? (await createUser(ctx, q, ctx.newId(), person, false))
       if (known) await updateUser(ctx, q, known.id, person)
@@ -115,11 +117,6 @@ class IdentityTaken extends Error {}
 async function findUser(q: Queries, { identity: { kind, subject } }: Person): Promise<UserRow | undefined> {
   const identity = await q.identities.find(kind, subject)
   return identity && q.users.lock(identity.user_id)
-}
-
-/** Admins can always sign in: they reopen registration and end maintenance. */
-async function requireOpen({ flags }: Context, isAdminUser: boolean): Promise<void> {
-  if (!isAdminUser && (await flags.current()).flags.maintenanceMode) throw new SignInRefused('maintenance')
 }
 
 /** Nobody joins a site at home but by invitation. */
