@@ -44,15 +44,9 @@ export type Density = 'grid' | 'list' | 'compact'
 
 /** One for each screen with videos. */
 export const folderDensityStore: ValueStore<Density> = choiceStore('folderDensity', ['grid', 'list', 'compact'])
-/** `auto`: cards, and a list on small screens. */
-export const channelDensityStore: ValueStore<Density | 'auto'> = choiceStore('channelDensity', [
-  'auto',
-  'grid',
-  'list',
-  'compact',
-])
+export const channelDensityStore: ValueStore<Density> = choiceStore('channelDensity', ['list', 'grid', 'compact'])
 
-/** Of All new. */
+/** Of All new. `auto`: cards, and a list on small screens. */
 export const newDensityStore: ValueStore<Density | 'auto'> = choiceStore('newDensity', [
   'auto',
   'grid',
