@@ -49,7 +49,9 @@ export function VideoMeta(props: Props) {
   const { folder } = channel
   const age = videoAge(video.publishedAt, now)
   const left = mark && watchedText(video, mark)
-  const time = [isLong ? age : shortVideoAge(video.publishedAt, now), ...(left ? [left] : [])].join(' · ')
+  const withLeft = (text: string) => (left ? `${text} · ${left}` : text)
+  const time = withLeft(isLong ? age : shortVideoAge(video.publishedAt, now))
+  const spoken = withLeft(age)
   return (
     <div className={`${styles.meta} ${isRow ? styles.row : ''} ${className ?? ''}`}>
       {/* In rows the place of NEW is kept. */}
@@ -69,12 +71,20 @@ export function VideoMeta(props: Props) {
         <bdi id={`${id}-channel`} className={styles.channel}>
           <MarkedText text={channel.name} words={words} />
         </bdi>
-        <span className={styles.time} aria-hidden="true">
-          {time}
-        </span>
-        <span id={`${id}-age`} className="visually-hidden">
-          {[age, ...(left ? [left] : [])].join(' · ')}
-        </span>
+        {time === spoken ? (
+          <span id={`${id}-age`} className={styles.time}>
+            {time}
+          </span>
+        ) : (
+          <>
+            <span className={styles.time} aria-hidden="true">
+              {time}
+            </span>
+            <span id={`${id}-age`} className="visually-hidden">
+              {spoken}
+            </span>
+          </>
+        )}
         {folder && (
           <FolderTile
             className={styles.folder}
