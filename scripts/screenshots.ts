@@ -36,12 +36,13 @@ const ANIMATED = `Promise.allSettled(
     .filter((animation) => animation.effect.getTiming().iterations !== Infinity)
     .map((animation) => animation.finished),
 )`
-/** Runs in the page. Waits for the pictures in the window. */
+/** Runs in the page. Waits for the pictures in the window: others, also further along a shelf, may never be loaded. */
 const PICTURES = `Promise.all(
   [...document.images]
     .filter((image) => {
-      const { width, top } = image.getBoundingClientRect()
-      return !image.complete && width > 0 && top < innerHeight
+      const { width, top, bottom, left, right } = image.getBoundingClientRect()
+      const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      return !image.complete && width > 0 && isInView
     })
     .map((image) => new Promise((resolve) => { image.onload = image.onerror = resolve })),
 )`
@@ -152,7 +153,9 @@ const shots = forDocs ? inDocs(GALLERY) : shotsOf(SCENES.filter(isWanted))
 const components = forDocs ? inDocs(COMPONENTS_IN_DOCS) : shotsOf(COMPONENTS.filter(isWanted))
 
 await ensureBuilt()
-const product = await startProduct({ env: WITH_OPERATOR })
+// In the documents the player's address is that of the real one, which is not asked for anything.
+const player = forDocs ? { YOUTUBE_PLAYER_URL: 'https://www.youtube-nocookie.com' } : {}
+const product = await startProduct({ env: { ...WITH_OPERATOR, ...player } })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 
 async function takeAll(all: readonly Shot[], origin: string): Promise<void> {

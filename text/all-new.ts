@@ -1,14 +1,14 @@
-import { shortNewCount } from './counts.ts'
+import { MAX_COUNTED, shortNewCount } from './counts.ts'
 import { nearDay, weekdayDateText } from './days.ts'
 import { capitalised, dateFormat } from './format.ts'
 import { message, messages } from './message.ts'
 
 export const { allNew, notLoaded } = messages('all-new')
 
-/** `15 unseen, 9 of them unsorted`. */
+/** `15 unseen, 9 of them unsorted`. Unsorted ones that are not counted any more are left out. */
 export function unseenText(videos: number, unsorted: number): string {
   const unseen = message('all-new.unseenText', { videos, shown: shortNewCount(videos) })
-  if (unsorted === 0 || unsorted === videos) return unseen
+  if (unsorted === 0 || unsorted === videos || unsorted > MAX_COUNTED) return unseen
   return message('all-new.unseenAndUnsorted', { unseen, unsorted, shown: shortNewCount(unsorted) })
 }
 

@@ -16,12 +16,15 @@ export const videosText = (count: number): string => message('counts.videosText'
 /** `1 new video`, `12 new videos`. */
 export const newVideosText = (count: number): string => message('counts.newVideosText', { count })
 
+/** Counts of new videos are exact up to this number. */
+export const MAX_COUNTED = 99
+
 /** New videos that are not counted beyond 99: `12 new videos`, `More than 99 new videos`. */
 export const newVideosUpTo99 = (count: number): string =>
-  count > 99 ? message('counts.moreThan99NewVideos') : newVideosText(count)
+  count > MAX_COUNTED ? message('counts.moreThan99NewVideos') : newVideosText(count)
 
 /** The number of new videos in tight places: `12`; beyond 99 `99+`. */
-export const shortNewCount = (count: number): string => (count > 99 ? withSign('99+') : String(count))
+export const shortNewCount = (count: number): string => (count > MAX_COUNTED ? withSign('99+') : String(count))
 
 /** The same with what it counts: `12 NEW`. */
 export const newCountTag = (count: number): string =>

@@ -13,7 +13,8 @@ export const folderCounts = (channels: number, videos: number | null): string =>
     ? message('folder.channelCount', { channels })
     : message('folder.channelAndVideoCount', { channels, videos })
 
-export const { add, showInSubscriptions } = messages('folder')
+/** `view` opens what can be set about the list of videos. */
+export const { add, showInSubscriptions, view } = messages('folder')
 
 // Search.
 

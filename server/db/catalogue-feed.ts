@@ -199,7 +199,7 @@ export async function videosBetween(
 export type FeedSummary = {
   /** Number of videos that are out. */
   stored: number
-  /** The oldest last check of channels that were ever checked and that YouTube lists. */
+  /** The time of the last check of any of the channels: quiet ones are checked less often. */
   checkedAt: number | null
   /** Channels that are due, new ones included. */
   due: number
@@ -213,14 +213,14 @@ export async function summaryOf(c: Catalogue, channelIds: readonly string[], now
       const [row] = await rowsOf(
         c,
         sql<{ stored: number | null; checked_at: number | null; fresh: number | null }>`
-          select sum(stored) as stored, min(case when ${isUnlisted} then null else checked_at end) as checked_at,
+          select sum(stored) as stored, max(checked_at) as checked_at,
             sum(case when due_at > ${c.clock(now)} then 1 else 0 end) as fresh
           from ${c.channel} where ${c.among('id', some)}`,
       )
       const checkedAt = row?.checked_at ?? null
       summary.stored += Number(row?.stored ?? 0)
       summary.due -= Number(row?.fresh ?? 0)
-      if (checkedAt !== null) summary.checkedAt = Math.min(summary.checkedAt ?? checkedAt, checkedAt)
+      if (checkedAt !== null) summary.checkedAt = Math.max(summary.checkedAt ?? checkedAt, checkedAt)
     },
     CHANNELS_PER_SUMMARY,
   )

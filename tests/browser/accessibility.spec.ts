@@ -264,8 +264,10 @@ test('[SHELL-06] folders, subscriptions and billing are accessible in all their 
   page,
   product,
   signedIn,
+  consoleGuard,
 }) => {
   const check = (state: string) => expectAccessibleAtAllWidths(page, state)
+  consoleGuard.allow(/status of 422/) // what was typed is no channel
   const user = await signedIn(TYPICAL, { import: true })
   await newFolder(user, 'Music', await firstChannels(user, 40))
   await newFolder(user, LONG, await firstChannels(user, 3, 60))
@@ -297,6 +299,12 @@ test('[SHELL-06] folders, subscriptions and billing are accessible in all their 
   await check('limit')
 
   await page.goto('/subscriptions')
+  await press(page, 'Add a channel')
+  await page.getByLabel('Address, @handle or channel ID').fill('Kitchen tips')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Add a channel').getByRole('alert')).toBeVisible()
+  await check('adding a channel with its error')
+  await close(page)
   await page.getByRole('checkbox', { name: 'Select all 240 shown' }).click()
   const selection = page.getByRole('region', { name: 'Selection' })
   await expect(selection).toBeVisible()

@@ -130,8 +130,10 @@ test('[SHELL-06] by keyboard: 1 sign in, 2 the first import, 3 a new folder, 4 r
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(before)
   })
   consoleGuard.allow(/status of 404/) // one of the channels is gone from the platform
-  for (const { id, name } of (await user.library()).folders)
-    if (name === 'Basement') await user.send('DELETE', `/api/folders/${id}`)
+  // The page shows the undo before the server has made it.
+  const basement = async () => (await user.library()).folders.find(({ name }) => name === 'Basement')
+  await expect.poll(basement).toBeDefined()
+  await user.send('DELETE', `/api/folders/${(await basement())?.id}`)
   await page.reload()
   const names = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()
   await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])

@@ -1,4 +1,5 @@
 import type { WeeklyMailView } from '#contract/weekly-mail.ts'
+import * as addText from '#text/add-channel.ts'
 import * as cleanupText from '#text/cleanup.ts'
 import * as common from '#text/common.ts'
 import * as countsText from '#text/counts.ts'
@@ -39,6 +40,7 @@ import {
   showImport,
 } from './pseudo-steps.ts'
 
+const adding = pseudo(addText)
 const counts = pseudo(countsText)
 const folders = pseudo(foldersText)
 const folderTexts = pseudo(folderText)
@@ -146,6 +148,20 @@ test('[EVERY-02] menus and dialogs of folders, and moving channels, come from th
     await page.getByRole('group', { name: rules.rules }).getByRole('button').first().click()
     await expect(dialog).toBeVisible()
     await check('a rule')
+    await close(page)
+  })
+
+  await test.step('[EVERY-02] adding a channel', async () => {
+    await open(page, '/subscriptions')
+    await button(page, adding.title).click()
+    await expect(dialog).toBeVisible()
+    await check('adding a channel')
+    await close(page)
+    await open(page, '/folder/music')
+    await button(page, folderTexts.add).click()
+    await dialog.getByRole('searchbox').fill('@somebody')
+    await check('a channel that is typed into the dialog of a folder')
+    await dialog.getByRole('searchbox').fill('')
     await close(page)
   })
 

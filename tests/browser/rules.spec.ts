@@ -136,4 +136,29 @@ test('[WATCH-03] [WATCH-04] a rule and what it hides are accessible; Unseen list
     await expect(page.getByRole('radio', { name: /^Unseen/ })).toBeChecked()
     await expect.poll(() => shownIds(page)).toEqual(fresh.filter((_, place) => place !== 1).slice(0, 24))
   })
+
+  await test.step('the menu shows all rules without scrolling; on phones the list has rows, and View opens its layout and rules', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await chip(page, 'Add a rule').click()
+    const items = page.getByRole('menuitem')
+    await expect(items).toHaveCount(8)
+    expect(await page.getByRole('menu').evaluate(isScrolled)).toBe(false)
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(group(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'View' }).click()
+    await expect(dialog(page).getByRole('radio', { name: 'List' })).toBeChecked()
+    await offer(page, 'No Shorts')
+    await expect.poll(rulesOf).toEqual({ noShorts: true })
+    await expectAccessible(page, 'what can be set about a list')
+    await dialog(page).getByRole('radio', { name: 'Compact' }).check()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^View 1/ })).toBeFocused()
+    await expect.poll(async () => (await articles(page).first().boundingBox())?.height).toBeLessThan(70)
+  })
 })
+
+/** Runs in the page: whether a menu, or a part of it, is higher than it can be. */
+const isScrolled = (menu: Element): boolean =>
+  [menu, ...menu.children].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)

@@ -99,6 +99,28 @@ test('[WATCH-04] a video wears the tile of a folder that lets it pass, not of on
   expect(tiles).toEqual(['Open', ...others.map(() => 'Strict')].slice(0, tiles.length))
 })
 
+test('[WATCH-01] [WATCH-03] only videos of folders wear a tile; the keys of the list are listed from the first one on; the button that marks all stays', async () => {
+  const user = await userWithNews(null)
+  const [sorted, ...unsorted] = await user.channels()
+  await newFolder(user, 'Music', [sorted?.id ?? ''])
+  const page = await openPage(app(), '/new', { user })
+  const cardsOf = (name: string | undefined) => articles(page).filter((card) => within(card).queryByText(name ?? ''))
+  expect(cardsOf(sorted?.name).every((card) => within(card).queryByTitle('Music'))).toBe(true)
+  for (const { name } of unsorted)
+    expect(cardsOf(name).filter((card) => card.querySelector('[title]')).length, name).toBe(0)
+
+  const hints = () => page.queryByRole('region', { name: 'Keys of this list' })
+  expect(hints()).toBeNull()
+  await page.user.keyboard('u')
+  expect(hints()?.textContent).toContain('unseen only')
+  await page.user.keyboard('u')
+
+  const mark = () => page.getByRole('button', { name: 'Mark all seen' })
+  expect(mark().getAttribute('aria-disabled')).toBe('false')
+  await page.user.click(mark())
+  expect(mark().getAttribute('aria-disabled')).toBe('true')
+})
+
 test('[WATCH-01] Settings change since when videos are new', async () => {
   const user = await newImportedUser(app(), channelsOf(4))
   await user.send('PATCH', '/api/account', { newHours: 168 })

@@ -173,6 +173,7 @@ test('[DASH-04] while channels are read for the first time, places are kept free
   const front = page.getByRole('region', { name: 'Looking for new videos' })
   expect(front.querySelectorAll('li')).toHaveLength(4)
   expect(page.queryByRole('region', { name: 'Recent videos' })).toBeNull()
+  expect(page.queryByRole('link', { name: 'Show older videos' })).toBeNull()
   await release()
   const videos = await listOf(user)
   expect(headline(page)).toBe(`${videos.length} unseen`)

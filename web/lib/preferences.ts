@@ -42,23 +42,13 @@ export const channelSortStore = choiceStore('channelSort', ['name-asc', 'name-de
 /** How densely a list is laid out: cards, rows with large pictures, or rows of one line. */
 export type Density = 'grid' | 'list' | 'compact'
 
-/** One for each screen with videos. */
-export const folderDensityStore: ValueStore<Density> = choiceStore('folderDensity', ['grid', 'list', 'compact'])
-/** `auto`: cards, and a list on small screens. */
-export const channelDensityStore: ValueStore<Density | 'auto'> = choiceStore('channelDensity', [
-  'auto',
-  'grid',
-  'list',
-  'compact',
-])
+export const channelDensityStore: ValueStore<Density> = choiceStore('channelDensity', ['list', 'grid', 'compact'])
 
+/** Of a list of videos. `auto`: cards, and a list on small screens. */
+const videoDensity = (persist: string) => choiceStore(persist, ['auto', 'grid', 'list', 'compact'])
+export const folderDensityStore: ValueStore<Density | 'auto'> = videoDensity('folderDensity')
 /** Of All new. */
-export const newDensityStore: ValueStore<Density | 'auto'> = choiceStore('newDensity', [
-  'auto',
-  'grid',
-  'list',
-  'compact',
-])
+export const newDensityStore: ValueStore<Density | 'auto'> = videoDensity('newDensity')
 
 /** Which videos All new lists. */
 export const newShownStore = choiceStore('newShown', ['all', 'unseen'])

@@ -4,7 +4,7 @@ import { isPanelOpen } from './panels.ts'
 import { followEarlyKeys } from './ready.ts'
 import { isSingleKey, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcut-keys.ts'
 import { areSingleKeysSilent, runShortcut } from './shortcuts.ts'
-import { singleKeysStore } from './single-keys.ts'
+import { keysUsedStore, singleKeysStore } from './single-keys.ts'
 
 /** The keys of a sequence follow each other within this time. */
 const SEQUENCE_MS = 2_000
@@ -32,7 +32,9 @@ export function followShortcuts(): () => void {
       const event = pressed
       if (!event) return
       const ids = same.map(({ id }) => id).filter((id) => mayFire({ keys, id, event }))
-      if (runShortcut(...ids)) event.preventDefault()
+      if (!runShortcut(...ids)) return
+      event.preventDefault()
+      if (isSingleKey(keys) && keysUsedStore.state === 'no') keysUsedStore.set('yes')
     }
     return [withOptionalShift(keys), press] as const
   })

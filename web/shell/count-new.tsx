@@ -5,6 +5,7 @@ import type { NewAnswer } from '#contract/videos.ts'
 import type { Library } from '#domain/library.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
 import { areOlderSeen, unseenIn } from '#domain/seen.ts'
+import { MAX_COUNTED } from '#text/counts.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
@@ -13,8 +14,6 @@ import { type NewList, type NewListKey, newLists, wantedUnseen } from '#web/feat
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
-/** Counts are exact up to this number. */
-const MAX_EXACT = 99
 const PAGE_SIZE = 100
 
 type Listed = { videos: readonly MarkedVideo[]; hasMore: boolean }
@@ -119,7 +118,7 @@ function withFurther(list: Listed | undefined, page: Page | undefined): Listed {
 /** A list that may have more than 99 unseen videos, or as many as are wanted, which is not known yet. */
 const findUncertain = (lists: ReadonlyMap<NewListKey, NewList>, wanted: ReadonlyMap<NewListKey, number>) =>
   [...lists].find(
-    ([key, { unseen, hasMore }]) => hasMore && unseen.length <= Math.max(MAX_EXACT, wanted.get(key) ?? 0),
+    ([key, { unseen, hasMore }]) => hasMore && unseen.length <= Math.max(MAX_COUNTED, wanted.get(key) ?? 0),
   )?.[0] ?? null
 
 async function loadPage(key: NewListKey, cursor: string | null | undefined, signal: AbortSignal): Promise<Page> {

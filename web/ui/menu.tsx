@@ -21,7 +21,7 @@ type Props = Place & {
 }
 
 /**
- * A button with a menu, at most 300 px high. The focus returns to the button before an action runs, so a dialog that the
+ * A button with a menu, at most 320 px high, which is eight items. The focus returns to the button before an action runs, so a dialog that the
  * action opens returns it there too.
  */
 export function Menu({ trigger, entries, whileOpen, ...place }: Props) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, entry, menuOf, press } from '../acts.ts'
+import { entry, menuOf, press } from '../acts.ts'
 import { everyone, type Scene } from '../scene.ts'
 
 /** What a screen shows while a call fails, or is never answered. */
@@ -33,9 +33,16 @@ const keptForLater = async (page: Page) => {
   await page.mouse.move(0, 0)
 }
 
-const addRules = async (page: Page) => {
-  // The other pictures of the same user have them already.
+/** On phones the rules are behind a button. */
+const showRules = async (page: Page) => {
   await page.getByRole('feed').getByRole('article').first().waitFor()
+  const view = page.getByRole('button', { name: /^View/ })
+  if (await view.isVisible()) await view.click()
+}
+
+const addRules = async (page: Page) => {
+  await showRules(page)
+  // The other pictures of the same user have them already.
   const chip = page.getByRole('button', { name: /^No Shorts/ })
   if (!(await chip.isVisible())) {
     await press(page, 'Add a rule')
@@ -71,13 +78,14 @@ export const FOLDERS_SCENES: readonly Scene[] = [
     who: ['240'],
     path: '/folder/music?show=all',
     act: async (page) => {
+      await showRules(page)
       await press(page, 'Add a rule')
       await entry(page, 'Only longer than…')
     },
   },
   { name: 'folder-unseen', who: ['240'], path: '/folder/music?show=unseen' },
-  { name: 'folder-list', who: ['240'], path: '/folder/music', act: (page) => choose(page, 'List') },
-  { name: 'folder-compact', who: ['240'], path: '/folder/music', act: (page) => choose(page, 'Compact') },
+  { name: 'folder-list', who: ['240'], path: '/folder/music', stored: { folderDensity: 'list' } },
+  { name: 'folder-compact', who: ['240'], path: '/folder/music', stored: { folderDensity: 'compact' } },
   { name: 'folder-opened', who: ['240'], path: '/folder/science', act: openedVideos },
   { name: 'folder-actions', who: ['240'], path: '/folder/music', act: (page) => menuOf(page, 'Music') },
   {

@@ -19,6 +19,8 @@ export async function openWithLater(page: Page) {
   }
   await open(page)
   await page.getByRole('list', { name: 'Later', exact: true }).waitFor()
+  const toasts = page.getByRole('button', { name: 'Dismiss' })
+  while ((await toasts.count()) > 0) await toasts.first().click()
 }
 
 async function play(page: Page) {

@@ -13,7 +13,12 @@ const LAYOUTS = [
 ] as const
 
 /** The choice between cards, rows with large pictures and rows of one line. */
-export function DensityChoice({ density, onChange }: Props) {
+export const DensityChoice = ({ density, onChange }: Props) => (
+  <Segments label={text.layout} value={density} options={LAYOUTS} onChange={onChange} />
+)
+
+/** Its shortcut, which leads to the next one. */
+export const useDensityKey = (density: Density, onChange: (density: Density) => void): void =>
   useShortcuts({
     density: () => {
       const next = LAYOUTS[(LAYOUTS.findIndex(({ value }) => value === density) + 1) % LAYOUTS.length] ?? LAYOUTS[0]
@@ -21,5 +26,3 @@ export function DensityChoice({ density, onChange }: Props) {
       announce(next.label)
     },
   })
-  return <Segments label={text.layout} value={density} options={LAYOUTS} onChange={onChange} />
-}

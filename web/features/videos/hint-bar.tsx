@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import * as text from '#text/hints.ts'
 import { choiceStore } from '#web/lib/preferences.ts'
 import { SHORTCUTS, type ShortcutId } from '#web/lib/shortcut-keys.ts'
-import { singleKeysStore } from '#web/lib/single-keys.ts'
+import { keysUsedStore, singleKeysStore } from '#web/lib/single-keys.ts'
 import { Keys } from '#web/ui/keys.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import styles from './hint-bar.module.css'
@@ -20,10 +20,11 @@ const HINTS: readonly (readonly [label: string, ...ids: ShortcutId[]])[] = [
   [text.allKeys, 'help'],
 ]
 
-/** The keys of a list of videos, at the foot of wide screens until the user hides them. */
+/** The keys of a list of videos, at the foot of wide screens for users of keys, until they hide them. */
 export function HintBar() {
   const hasKeys = useSelector(singleKeysStore) === 'on'
-  const isShown = useSelector(hintsStore) === 'shown' && hasKeys
+  const isUser = useSelector(keysUsedStore) === 'yes'
+  const isShown = useSelector(hintsStore) === 'shown' && hasKeys && isUser
   // An attribute of the root element, for the styles that make room.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-has-hints', isShown)

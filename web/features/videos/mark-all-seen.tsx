@@ -15,7 +15,7 @@ type Props = {
   channelIds: Iterable<string>
 }
 
-/** Marks everything new of a folder or of all channels as seen. Keeps its place while nothing is unseen. */
+/** Marks everything new of a folder or of all channels as seen. It stays, disabled, while nothing is unseen. */
 export function MarkAllSeen({ list, channelIds }: Props) {
   const { user } = useSignedIn()
   const isAny = useSelector(newLists, (lists) => (lists?.get(list)?.unseen.length ?? 0) > 0)
@@ -26,7 +26,7 @@ export function MarkAllSeen({ list, channelIds }: Props) {
   useShortcuts(isAny ? { allSeen: onMark } : {})
   const label = list === 'all' ? text.markAllSeen : text.markFolderSeen
   return (
-    <Button className={isAny ? '' : (styles.nothing ?? '')} aria-keyshortcuts="Shift+A" onClick={onMark}>
+    <Button aria-disabled={!isAny} aria-keyshortcuts="Shift+A" onClick={isAny ? onMark : undefined}>
       <Icon name="check" size={18} />
       <span className={styles.label}>{label}</span>
       <Key name="⇧ A" />

@@ -4,14 +4,14 @@ import type { Density } from '#web/lib/preferences.ts'
 import type { ValueStore } from '#web/lib/store.ts'
 import { useIsNarrow } from '#web/lib/use-media.ts'
 
-type DensityStore = ValueStore<Density> | ValueStore<Density | 'auto'>
-
 /**
  * How densely a screen lists its videos. `auto` is cards, and a list on small screens. A change keeps the first visible video
  * in view.
  */
-export function useDensity(store: DensityStore): [density: Density, change: (density: Density) => void] {
-  const chosen = useSelector(store as ValueStore<Density | 'auto'>)
+export function useDensity(
+  store: ValueStore<Density | 'auto'>,
+): [density: Density, change: (density: Density) => void] {
+  const chosen = useSelector(store)
   const isNarrow = useIsNarrow()
   const density = chosen === 'auto' ? (isNarrow ? 'list' : 'grid') : chosen
   const kept = useRef<{ card: Element; top: number } | null>(null)

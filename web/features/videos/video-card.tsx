@@ -160,12 +160,21 @@ function About({ variant, about, ...meta }: AboutProps) {
     )
   const isNew = !isSeen && video.publishedAt > (channel.baseline ?? 0)
   if (variant !== 'lead' && variant !== 'beside')
-    return <VideoMeta {...meta} className={styles.meta} isNew={isNew} isShort={variant === 'compact'} />
+    return (
+      <VideoMeta
+        {...meta}
+        className={styles.meta}
+        isNew={isNew}
+        isRow={variant === 'compact'}
+        // A list of several folders has their tiles instead.
+        hasViews={variant !== 'compact' && channel.folder === undefined}
+      />
+    )
   const { folder, ...bare } = channel
   const look = folder && { name: folder.name, colour: channel.colour, emoji: folder.emoji }
   return (
     <div className={styles.about}>
-      <VideoMeta {...meta} channel={bare} isNew={isNew} />
+      <VideoMeta {...meta} channel={bare} isNew={isNew} isLong={variant === 'lead'} />
       {look && (variant === 'lead' ? <FolderChip {...look} /> : <FolderTile {...look} size="tiny" />)}
     </div>
   )

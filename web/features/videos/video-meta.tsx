@@ -1,6 +1,5 @@
 import type { VideoView } from '#contract/videos.ts'
 import { isWatched, type VideoMark } from '#domain/marks.ts'
-import { unsorted } from '#text/common.ts'
 import { shortVideoAge, videoAge, viewsText } from '#text/format.ts'
 import * as text from '#text/marks.ts'
 import { newTag } from '#text/videos.ts'
@@ -19,7 +18,7 @@ export type CardChannel = {
   colour: number
   /** Only videos published after this time, in ms, can be NEW; absent: all can. */
   baseline?: number
-  /** The folder whose tile is shown; null: the channel is unsorted. Absent: no tile. */
+  /** The folder whose tile is shown; null: the channel is unsorted. Absent: the list is of one folder, or shows none. */
   folder?: { name: string; emoji: string | null } | null
 }
 
@@ -32,19 +31,31 @@ type Props = {
   isNew: boolean
   mark: VideoMark | undefined
   isSeen: boolean
-  /** For rows of one line: a short age, and the length, for which the picture is too small, instead of the views. */
-  isShort?: boolean
+  /** For rows of one line: the length, for which the picture is too small. */
+  isRow?: boolean
+  /** Shows the views where there is room beside the channel's whole name. */
+  hasViews?: boolean
+  /** `3 hours ago` instead of `3h ago`. */
+  isLong?: boolean
   /** Folded words to highlight in the channel's name. */
   words?: readonly string[] | undefined
 }
 
-/** NEW (or seen, for screen readers), the channel's picture and name, and the age and views of a video. */
-export function VideoMeta({ id, className, video, channel, isNew, mark, isSeen, isShort = false, words }: Props) {
+/** In one line: NEW (or seen, for screen readers), the channel's picture and name, the age of a video and its folder. */
+export function VideoMeta(props: Props) {
+  const { id, className, video, channel, isNew, mark, isSeen, words } = props
+  const { isRow = false, hasViews = false, isLong = false } = props
   const now = useNow()
   const { folder } = channel
+  const age = videoAge(video.publishedAt, now)
+  const left = mark && watchedText(video, mark)
+  const withLeft = (text: string) => (left ? `${text} · ${left}` : text)
+  const time = withLeft(isLong ? age : shortVideoAge(video.publishedAt, now))
+  const spoken = withLeft(age)
   return (
-    <div className={`${styles.meta} ${isShort ? styles.short : ''} ${className ?? ''}`}>
-      <p className={styles.source}>
+    <div className={`${styles.meta} ${isRow ? styles.row : ''} ${className ?? ''}`}>
+      {/* In rows the place of NEW is kept. */}
+      <p className={styles.source} data-kept={isRow && !isNew ? newTag : undefined}>
         {isNew ? (
           <span id={`${id}-mark`} className={styles.new}>
             {newTag}
@@ -60,32 +71,43 @@ export function VideoMeta({ id, className, video, channel, isNew, mark, isSeen, 
         <bdi id={`${id}-channel`} className={styles.channel}>
           <MarkedText text={channel.name} words={words} />
         </bdi>
-        {folder !== undefined && (
+        {time === spoken ? (
+          <span id={`${id}-age`} className={styles.time}>
+            {time}
+          </span>
+        ) : (
+          <>
+            <span className={styles.time} aria-hidden="true">
+              {time}
+            </span>
+            <span id={`${id}-age`} className="visually-hidden">
+              {spoken}
+            </span>
+          </>
+        )}
+        {folder && (
           <FolderTile
             className={styles.folder}
-            name={folder?.name ?? ''}
-            colour={folder ? channel.colour : null}
-            emoji={folder?.emoji ?? null}
+            name={folder.name}
+            colour={channel.colour}
+            emoji={folder.emoji}
             size="tiny"
-            label={folder?.name ?? unsorted}
+            label={folder.name}
           />
         )}
       </p>
-      <p className={styles.facts}>
-        {isShort && <span aria-hidden="true">{shortVideoAge(video.publishedAt, now)}</span>}
-        <span id={`${id}-age`} className={isShort ? 'visually-hidden' : undefined}>
-          {videoAge(video.publishedAt, now)}
-        </span>
-        {!isShort && video.views !== null && <span> · {viewsText(video.views)}</span>}
-        {mark && <Watched video={video} mark={mark} />}
-      </p>
-      {isShort && <VideoLength video={video} isPlain />}
+      {hasViews && video.views !== null && (
+        <p className={styles.views}>
+          <span> · {viewsText(video.views)}</span>
+        </p>
+      )}
+      {isRow && <VideoLength video={video} isPlain />}
     </div>
   )
 }
 
-/** How much is left of a video that was played here. Nothing after opening it on YouTube, where that is not known. */
-function Watched({ video: { duration }, mark }: { video: VideoView; mark: VideoMark }) {
+/** How much is left of a video that was played here. null after opening it on YouTube, where that is not known. */
+function watchedText({ duration }: VideoView, mark: VideoMark): string | null {
   if (mark.position === null || duration === null || mark.progress === 0) return null
-  return <span> · {isWatched(mark) ? text.watched : text.timeLeft(duration, mark.progress)}</span>
+  return isWatched(mark) ? text.watched : text.timeLeft(duration, mark.progress)
 }

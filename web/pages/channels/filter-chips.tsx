@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import * as text from '#text/channels.ts'
-import { DensityChoice } from '#web/features/videos/density-choice.tsx'
+import { DensityChoice, useDensityKey } from '#web/features/videos/density-choice.tsx'
 import type { Density } from '#web/lib/preferences.ts'
 import { FilterChip } from '#web/ui/chip.tsx'
 import { type ChannelsOnly, ONLY } from './channels-search-params.ts'
@@ -24,6 +24,7 @@ const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
 /** The filters that are one click away, and the choice of the density. One without channels has no chip, but for the first two. */
 export function FilterChips({ filter, counts, density, onDensity }: Props) {
   const { folder, only, choose } = filter
+  useDensityKey(density, onDensity)
   return (
     <div className={styles.line}>
       <fieldset aria-label={text.filters} className={styles.chips} onFocus={showWhole}>

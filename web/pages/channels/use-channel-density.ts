@@ -11,12 +11,9 @@ type ChannelDensity = {
 
 /** How densely the channels are listed. The user's choice is remembered in this browser. */
 export function useChannelDensity(): ChannelDensity {
-  const chosen = useSelector(channelDensityStore)
-  const isNarrow = useIsNarrow()
-  const standard = isNarrow ? 'list' : 'grid'
   return {
-    density: chosen === 'auto' ? standard : chosen,
-    isNarrow,
+    density: useSelector(channelDensityStore),
+    isNarrow: useIsNarrow(),
     setDensity: (density) => channelDensityStore.set(density),
   }
 }

@@ -85,7 +85,7 @@ export function DashboardUpdates({ library }: { library: Library }) {
                 {text.videosNotLoaded} {!isOutOfReach && <Button onClick={shown.retry}>{retryLabel}</Button>}
               </p>
             )}
-            <SeeAll />
+            <SeeAll isAnyRead={data.checks.unread < data.checks.channels} />
             <MarkSeen library={library} />
             {remedy}
           </>
@@ -143,15 +143,18 @@ function Headline({ lastVisitAt, isChecking, isKnown }: HeadlineProps) {
   return lastVisitAt === null ? newText.unseenText(0, 0) : text.nothingNewSince(lastVisitAt, now)
 }
 
-/** The main button; without unseen videos it leads to the older ones. */
-function SeeAll() {
+/** The main button; without unseen videos it leads to the older ones, once any channel was read. */
+function SeeAll({ isAnyRead }: { isAnyRead: boolean }) {
   const count = useNewCount('all') ?? 0
-  return count > 0 ? (
-    <Link to="/new" search={{}} className={buttonClass('primary')}>
-      {count === 1 ? newText.allNew : text.seeAll(count)}
-      <Key name="G N" />
-    </Link>
-  ) : (
+  if (count > 0)
+    return (
+      <Link to="/new" search={{}} className={buttonClass('primary')}>
+        {count === 1 ? newText.allNew : text.seeAll(count)}
+        <Key name="G N" />
+      </Link>
+    )
+  if (!isAnyRead) return null
+  return (
     <Link to="/new" search={{ list: 'all' }} className={buttonClass('primary')}>
       {newText.showOlder}
     </Link>

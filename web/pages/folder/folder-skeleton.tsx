@@ -1,4 +1,4 @@
-import { useSelector } from '@tanstack/react-store'
+import { useDensity } from '#web/features/videos/use-density.ts'
 import { feedClass } from '#web/features/videos/video-grid.tsx'
 import { VideoSkeleton } from '#web/features/videos/video-skeleton.tsx'
 import { folderDensityStore } from '#web/lib/preferences.ts'
@@ -10,7 +10,7 @@ const PLACES = Array.from({ length: 12 }, (_, place) => `place-${place}`)
 
 /** A folder's page while the library is loading. */
 export function FolderSkeleton() {
-  const density = useSelector(folderDensityStore)
+  const [density] = useDensity(folderDensityStore)
   return (
     <>
       <LoadingText />

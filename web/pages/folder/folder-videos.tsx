@@ -5,7 +5,7 @@ import type { Library, LibraryFolder } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useIsFolderPending } from '#web/features/library/pending-changes.ts'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
-import { DensityChoice } from '#web/features/videos/density-choice.tsx'
+import { DensityChoice, useDensityKey } from '#web/features/videos/density-choice.tsx'
 import { isRunning } from '#web/features/videos/refresh.ts'
 import { useDensity } from '#web/features/videos/use-density.ts'
 import { ListChannels } from '#web/features/videos/use-list-channels.ts'
@@ -15,6 +15,7 @@ import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { folderDensityStore } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useIsNarrow } from '#web/lib/use-media.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { ChannelsDialog } from './channels-dialog.tsx'
 import { FeedList } from './feed-list.tsx'
@@ -31,6 +32,7 @@ import { SearchScope } from './search-scope.tsx'
 import { useAnnounceLoaded } from './use-announce-loaded.ts'
 import { useFolderSearch } from './use-folder-search.ts'
 import { useFolderView } from './use-folder-view.ts'
+import { ViewButton } from './view-button.tsx'
 import { ViewChoice } from './view-choice.tsx'
 
 const HintBar = optionalPart(() => import('#web/features/videos/hint-bar.tsx').then(({ HintBar }) => HintBar))
@@ -42,6 +44,8 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
   const openChannels = () => setIsChannelsOpen(true)
   const search = useFolderSearch()
   const [density, setDensity] = useDensity(folderDensityStore)
+  useDensityKey(density, setDensity)
+  const isNarrow = useIsNarrow()
   const { id: folderId, channels } = folder
   const colour = folderColour(folder)
   const cardChannels: ReadonlyMap<string, CardChannel> = useMemo(() => {
@@ -82,6 +86,16 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
     !list.isLoading &&
     !isRunning(list.refresh)
 
+  const layouts = <DensityChoice density={density} onChange={setDensity} />
+  const chips = (
+    <RuleChips
+      folder={folder}
+      hidden={list.hidden}
+      isAll={list.isHiddenComplete}
+      isShown={showsHidden}
+      onShow={setShowsHidden}
+    />
+  )
   return (
     <>
       <FolderHeader
@@ -94,20 +108,14 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
         <div className={styles.toolbar}>
           <FolderSearchField search={search} />
           {!isSearch && <ViewChoice view={view} newCount={newCount} onChoose={choose} />}
-          <div className={styles.rules} data-has-rules={folder.rules !== null}>
-            {isSearch ? (
-              <SearchScope search={search} />
-            ) : (
-              <RuleChips
-                folder={folder}
-                hidden={list.hidden}
-                isAll={list.isHiddenComplete}
-                isShown={showsHidden}
-                onShow={setShowsHidden}
-              />
-            )}
-          </div>
-          <DensityChoice density={density} onChange={setDensity} />
+          {isNarrow && !isSearch ? (
+            <ViewButton layouts={layouts} ruleCount={Object.keys(folder.rules ?? {}).length} chips={chips} />
+          ) : (
+            <>
+              <div className={styles.rules}>{isSearch ? <SearchScope search={search} /> : chips}</div>
+              {layouts}
+            </>
+          )}
         </div>
       )}
       {!isEmpty && !isSearch && hasNotice && (

@@ -6,7 +6,7 @@ import type { Library } from '#domain/library.ts'
 import * as text from '#text/all-new.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { cardChannels } from '#web/features/videos/card-channels.ts'
-import { DensityChoice } from '#web/features/videos/density-choice.tsx'
+import { DensityChoice, useDensityKey } from '#web/features/videos/density-choice.tsx'
 import { MarkAllSeen } from '#web/features/videos/mark-all-seen.tsx'
 import { NewsSwitch } from '#web/features/videos/news-switch.tsx'
 import { useDensity } from '#web/features/videos/use-density.ts'
@@ -30,6 +30,7 @@ export function AllNew({ library }: { library: Library }) {
   const navigate = useNavigate()
   const { folder: slug, list = 'new' } = useSearch({ from: '/new' })
   const [density, setDensity] = useDensity(newDensityStore)
+  useDensityKey(density, setDensity)
   const shown = useSelector(newShownStore)
   const last = useLastVisit(user.id)
   const unseen = useNewCount('all')

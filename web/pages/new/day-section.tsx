@@ -25,6 +25,8 @@ type Props = {
   now: number
   /** All its videos are loaded. */
   isComplete: boolean
+  /** How many of its videos are new and unseen, also of those that are not loaded; null: not known. */
+  unseenCount: number | null
   /** More videos may appear without the user's doing. */
   isBusy: boolean
   /** The last visit ended within this day or after it, at this time in ms: its line is here. */
@@ -47,12 +49,26 @@ export function DayNames() {
 
 /** A day: its date beside or above its videos, the line where the last visit ended, and the one where what is new ends. */
 export const DaySection = memo(function DaySection(props: Props) {
-  const { day, offset, now, isComplete, isBusy, lastVisitAt, seenAfter, channels, channelIds, places, density } = props
+  const {
+    day,
+    offset,
+    now,
+    isComplete,
+    unseenCount,
+    isBusy,
+    lastVisitAt,
+    seenAfter,
+    channels,
+    channelIds,
+    places,
+    density,
+  } = props
   const { startsAt, afterVisit, beforeVisit } = day
   const { numeral, name, detail } = text.dayParts(startsAt, now)
   const { user } = useSignedIn()
   const videos = [...afterVisit, ...beforeVisit]
   const unseen = useMarks((marks) => (marks.isLoaded ? videos.filter((video) => !isSeenIn(marks, video)).length : 0))
+  const count = isComplete ? unseen : (unseenCount ?? 0)
   /** With this moment, everything up to the newest video of the day is older. */
   const end = { publishedAt: Math.max(...videos.map(({ publishedAt }) => publishedAt)) + 1 }
   const fullDay = text.fullDay(startsAt, now)
@@ -102,7 +118,7 @@ export const DaySection = memo(function DaySection(props: Props) {
           </h2>
           <p className={styles.detail}>
             <span aria-hidden="true">{detail}</span>
-            {isComplete && unseen > 0 && <span>{text.newOfDay(unseen)}</span>}
+            {count > 0 && <span>{text.newOfDay(count)}</span>}
           </p>
           {unseen > 0 && (
             <IconButton

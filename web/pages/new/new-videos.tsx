@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { unseenIn } from '#domain/seen.ts'
 import { groupByDay } from '#domain/video-days.ts'
 import * as text from '#text/all-new.ts'
+import { MAX_COUNTED } from '#text/counts.ts'
 import { nothingNewSince } from '#text/dashboard-updates.ts'
 import { everythingSince } from '#text/visits.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -64,6 +65,7 @@ export function NewVideos(props: Props) {
   useListOnScreen(videos)
   const isComplete = end === null
 
+  const unseenOf = useUnseenByDay(selection)
   const hasAllUnseen = useHasAllUnseen(selection.folder ?? 'all', videos, isComplete)
   const isOutOfReach = useIsOutOfReach()
   if (feed.error && !feed.isKnown)
@@ -103,6 +105,7 @@ export function NewVideos(props: Props) {
             offset={from}
             now={now}
             isComplete={isComplete || index < days.length - 1}
+            unseenCount={unseenOf(day.startsAt)}
             isBusy={!isSettled}
             lastVisitAt={
               lastVisitAt !== null && day.beforeVisit.length > 0 && (before?.beforeVisit.length ?? 0) === 0
@@ -134,6 +137,21 @@ export function NewVideos(props: Props) {
       )}
     </div>
   )
+}
+
+/** How many videos of a day are new and unseen; null: not known, which older videos never are. */
+function useUnseenByDay({ list, folder }: FeedSelection): (startsAt: number) => number | null {
+  const known = useSelector(newLists, (lists) => lists?.get(folder ?? 'all'))
+  const counts = useMemo(
+    () => new Map(groupByDay(known?.unseen ?? [], null).map((day) => [day.startsAt, day.afterVisit.length])),
+    [known],
+  )
+  // Beyond the last of them there may be more, of its day too.
+  const end = known?.hasMore ? (known.unseen.at(-1)?.publishedAt ?? 0) : 0
+  return (startsAt) => {
+    const count = counts.get(startsAt) ?? 0
+    return list === 'new' && known && (startsAt > end || count > MAX_COUNTED) ? count : null
+  }
 }
 
 /** Whether the list has all videos that are new and unseen, so that those below the last of them are seen. */
