@@ -107,6 +107,9 @@ export const SETTINGS = {
     default: '`http://localhost:PORT`',
     description: 'scheme, host and port of the address users open, without a path; `https` in production',
   }),
+  mode: defaulted('MODE', 'hosted', z.enum(['hosted', 'home'], mustBe('hosted or home'))).describe(
+    '`home`: for one person, a family or a club, without Google or Stripe ([how](self-hosting.md)). `hosted`: for everybody',
+  ),
   database: {
     ...DATABASE,
     timeoutMs: duration('DATABASE_TIMEOUT_SECONDS', 30, 1, 600).describe(
