@@ -32,7 +32,7 @@ export function sessionRoutes(ctx: Context) {
 /** The session as the page sees it; for visitors too. */
 export function presentSession(ctx: Context) {
   const { youtubeAccess, youtube } = ctx.settings
-  const { siteUrl, thumbnailsUrl, playerUrl, apiKey } = youtube
+  const { siteUrl, thumbnailsUrl, playerUrl } = youtube
   const q = readsOn(ctx.db)
   return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {
     const { flags } = await ctx.flags.current()
@@ -42,7 +42,7 @@ export function presentSession(ctx: Context) {
         : null,
       registrationOpen: flags.registrationEnabled,
       ads: showsAds(ctx, session),
-      platform: { siteUrl, thumbnailsUrl, playerUrl, youtubeAccess, videosNeedGoogle: apiKey === null },
+      platform: { siteUrl, thumbnailsUrl, playerUrl, youtubeAccess },
     }
   }
 }
