@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LookUpAnswer } from '#contract/look-ups.ts'
-import type { ChannelStatsAnswer } from '#contract/videos.ts'
+import type { ChannelStatsAnswer, EmbeddingAnswer } from '#contract/videos.ts'
 import { runRetention } from '../../server/features/retention/jobs.ts'
 import { refreshInBackground } from '../../server/features/videos/jobs.ts'
 import { onApp, onBothApps, type TestApp } from '../support/app.ts'
@@ -187,6 +187,15 @@ onApp(
       const folder = await newFolder(user, 'Long ones', idsOf(channels), { rules })
       const shown = await allVideos(user, `folder=${folder}`)
       expect(shown).toEqual(videos.filter(({ kind }) => kind !== 'short'))
+    })
+
+    test('whether a video may be played here cannot be asked, and the answer says so', async () => {
+      const channels = await channelsAtYouTube(product(), 1, 20)
+      const user = await userWithFile(product(), idsOf(channels))
+      await refresh(user)
+      const [{ id, channelId } = { id: '', channelId: '' }] = await allVideos(user)
+      const { body } = await user.post<EmbeddingAnswer>('/api/videos/embedding', { videos: [{ id, channelId }] })
+      expect(body.videos).toEqual([{ video: expect.objectContaining({ id }), embedding: 'no_api' }])
     })
 
     test('[ORG-11] handles cannot be looked up, and the answer says what to paste; an id is enough', async () => {
