@@ -47,8 +47,6 @@ export const sessionView = z.strictObject({
     playerUrl: z.string(),
     /** When users are asked to let us read their subscriptions. */
     youtubeAccess: z.enum(['sign-in', 'import']),
-    /** Videos can only be read while the user has a Google connection. */
-    videosNeedGoogle: z.boolean(),
   }),
 })
 export type SessionView = z.infer<typeof sessionView>

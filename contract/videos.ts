@@ -198,10 +198,12 @@ export const embeddingRequest = z.strictObject({
 /**
  * Whether a video may be played in a frame. refused: its owner does not allow it. made_for_kids, age_restricted: YouTube's
  * rules do not. region_limited: it may be, but not in every country, and the user's is not known to be one where it is shown.
- * region_blocked: it is shown in no country. gone: deleted or private. unknown: YouTube could not be asked.
+ * region_blocked: it is shown in no country. gone: deleted or private. unknown: YouTube could not be asked. no_api: it never
+ * can be, because there is neither an API key nor a Google connection.
  */
 export const embedding = z.enum([
-  ...['allowed', 'refused', 'made_for_kids', 'age_restricted', 'region_limited', 'region_blocked', 'gone', 'unknown'],
+  ...['allowed', 'refused', 'made_for_kids', 'age_restricted', 'region_limited', 'region_blocked', 'gone'],
+  ...['unknown', 'no_api'],
 ] as const)
 export type Embedding = z.infer<typeof embedding>
 

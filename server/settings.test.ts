@@ -16,6 +16,7 @@ const FULL = {
   PORT: '8080',
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://Subshelf.example/',
+  MODE: 'home',
   DATA_DIR: '/unused',
   DATABASE_URL: 'postgres://u:p@db/subshelf',
   DATABASE_TIMEOUT_SECONDS: '5.5',
@@ -28,6 +29,7 @@ const FULL = {
   GOOGLE_ACCOUNTS_URL: 'http://google/accounts/',
   GOOGLE_OAUTH_URL: 'http://google/oauth',
   GOOGLE_APIS_URL: 'http://google/apis',
+  YOUTUBE_ACCESS: 'import',
   YOUTUBE_API_URL: 'http://youtube/api',
   YOUTUBE_API_KEY: 'key',
   YOUTUBE_RSS_URL: 'http://youtube/rss',
@@ -87,6 +89,7 @@ test('every setting is read', () => {
     port: 8080,
     host: '0.0.0.0',
     publicOrigin: 'https://subshelf.example',
+    mode: 'home',
     database: {
       kind: 'postgres',
       url: 'postgres://u:p@db/subshelf',
@@ -103,6 +106,7 @@ test('every setting is read', () => {
       oauthUrl: 'http://google/oauth',
       apisUrl: 'http://google/apis',
     },
+    youtubeAccess: 'import',
     youtube: {
       apiUrl: 'http://youtube/api',
       apiKey: 'key',
@@ -157,6 +161,7 @@ test('without the settings that have a default, or with blank ones, the defaults
     port: 3000,
     host: '127.0.0.1',
     publicOrigin: 'http://localhost:3000',
+    mode: 'hosted',
     database: { kind: 'sqlite', path: resolve('data/subshelf.db') },
     secretKeys: [NEEDED.SECRET_KEY],
     google: {
@@ -166,6 +171,7 @@ test('without the settings that have a default, or with blank ones, the defaults
       oauthUrl: 'https://oauth2.googleapis.com',
       apisUrl: 'https://www.googleapis.com',
     },
+    youtubeAccess: 'sign-in',
     youtube: {
       apiUrl: 'https://www.googleapis.com/youtube/v3',
       apiKey: null,

@@ -107,6 +107,9 @@ export const SETTINGS = {
     default: '`http://localhost:PORT`',
     description: 'scheme, host and port of the address users open, without a path; `https` in production',
   }),
+  mode: defaulted('MODE', 'hosted', z.enum(['hosted', 'home'], mustBe('hosted or home'))).describe(
+    '`home`: for one person, a family or a club, without Google or Stripe ([how](self-hosting.md)). `hosted`: for everybody',
+  ),
   database: {
     ...DATABASE,
     timeoutMs: duration('DATABASE_TIMEOUT_SECONDS', 30, 1, 600).describe(
@@ -158,7 +161,8 @@ export const SETTINGS = {
       "YouTube's API; may point elsewhere even with the sandbox",
     ),
     apiKey: optional('YOUTUBE_API_KEY').meta({
-      default: "none: public data is read with users' own tokens; the sandbox's",
+      default:
+        "none: public data is read with users' own tokens, and at home without them from RSS feeds; the sandbox's",
       description: 'an API key of the same Google Cloud project, restricted to the YouTube Data API',
     }),
     rssUrl: url('YOUTUBE_RSS_URL', 'https://www.youtube.com/feeds/videos.xml').describe("channels' RSS feeds"),
@@ -194,7 +198,7 @@ export const SETTINGS = {
     "when plans are compared with Stripe's, as a cron pattern in UTC",
   ),
   refreshAt: cron('REFRESH_AT', '*/5 * * * *').describe(
-    'when channels that users opened in the last week are checked for new videos (needs `YOUTUBE_API_KEY`)',
+    'when channels that users opened in the last week are checked for new videos (needs `YOUTUBE_API_KEY` or `MODE=home`)',
   ),
   retentionAt: cron('RETENTION_AT', '43 2 * * *').describe(
     'when expired data is deleted, and when failed revocations at Google and Stripe are retried',

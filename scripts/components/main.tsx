@@ -44,7 +44,6 @@ const SIGNED_IN: SignedInUser = {
     thumbnailsUrl: thumbnailsUrl(0),
     playerUrl: 'https://www.youtube-nocookie.com',
     youtubeAccess: 'sign-in',
-    videosNeedGoogle: false,
   },
 }
 

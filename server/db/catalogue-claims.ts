@@ -11,6 +11,8 @@ export type ClaimedChannel = Pick<
   CatalogueChannelTable,
   | 'id'
   | 'title'
+  | 'picture'
+  | 'subscribers'
   | 'state'
   | 'video_total'
   | 'newest_at'
@@ -23,7 +25,7 @@ export type ClaimedChannel = Pick<
 >
 
 const CLAIMED = sql.raw(
-  'id, title, state, video_total, newest_at, stored, checked_at, listed_at, missing_since, failures, failed_since',
+  'id, title, picture, subscribers, state, video_total, newest_at, stored, checked_at, listed_at, missing_since, failures, failed_since',
 )
 
 /**

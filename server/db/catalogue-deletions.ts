@@ -31,6 +31,14 @@ export const deleteStaleVideos = (catalogue: Catalogue, before: number, limit: n
     { now, wanted: true },
   )
 
+/** The same where feeds may be all that was ever read: only of channels whose list was read from YouTube's API. */
+export const deleteListedVideos = (catalogue: Catalogue, before: number, limit: number, now: number): Promise<number> =>
+  emptyChannels(
+    catalogue,
+    (c) => sql`select id from ${c.channel} where wanted_at > 0 and listed_at < ${before} limit ${limit}`,
+    { now, wanted: true },
+  )
+
 /** Also clears failures: for the next visitor the channel is simply due. */
 const NEVER_OPENED = sql.raw('wanted_at = 0, due_at = 0, failed_reason = null, failed_since = null, failures = 0,')
 

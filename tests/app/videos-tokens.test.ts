@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccessTokenView, SessionView } from '#contract/session.ts'
+import type { AccessTokenView } from '#contract/session.ts'
 import { onApp, type TestApp } from '../support/app.ts'
 import { driftedChannels, nextDay } from '../support/catalogue.ts'
 import { until } from '../support/until.ts'
@@ -34,7 +34,6 @@ onApp(
     test('[VIDEO-08, FEED-09] are read with the token of the user who asks; without one what is stored stays visible', async () => {
       const { user, ids } = await userWith(product(), 3)
       const start = { type: 'start', channels: 3, due: 3 }
-      expect((await user.get<SessionView>('/api/session')).body.platform.videosNeedGoogle).toBe(true)
       expect(await outline(user)).toEqual([start, { type: 'authorising' }, { type: 'done' }])
       const stored = await allVideos(user)
       expect(new Set(stored.map(({ channelId }) => channelId))).toEqual(new Set(ids))

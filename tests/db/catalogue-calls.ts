@@ -116,6 +116,7 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
   deletions: {
     deleteUnwantedVideos: [[NOW + 1, 10, NOW]],
     deleteStaleVideos: [[NOW + 1, 10, NOW]],
+    deleteListedVideos: [[NOW + 1, 10, NOW]],
     deleteChannels: [[IDS, NOW + 1]],
   },
 }

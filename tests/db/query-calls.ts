@@ -126,6 +126,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
       [{ user_id: USER, account_id: 'subject-1', encrypted_refresh_token: 'k1.token', scopes: 'a', updated_at: NOW }],
     ],
     find: [[USER]],
+    hasAny: [[]],
     listEncryptedWithOldKey: [['k2', '', 10]],
     reencrypt: [[USER, 'k1.token', 'k2.token']],
     deleteIfUnchanged: [[USER, 'k3.token']],

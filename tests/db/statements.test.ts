@@ -12,6 +12,7 @@ import { type Footprint, footprintOf, tablesOf } from './statement-plan.ts'
 const NOT_OF_ONE_USER: Record<string, string> = {
   'users.bumpLibraries': 'the ids of several users: their channels were renamed',
   'googleConnections.listEncryptedWithOldKey': 'job: walks through all users by id',
+  'googleConnections.hasAny': 'job: whether anybody lets YouTube be read for them',
   'channels.filterOwned': 'job: whether any user has the channel',
   'channels.someOwners': 'job: whom the first read of a channel is charged to',
   'channels.listOwnersAfter': 'job: walks through the owners of renamed channels by id',

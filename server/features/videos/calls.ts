@@ -4,7 +4,7 @@ import type { ClaimedChannel } from '../../db/catalogue-claims.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { CallContext, ChannelRecord, Credential, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
-import { type Credentials, NotAuthorised } from './credentials.ts'
+import { type Credentials, NotAuthorised, notAuthorised } from './credentials.ts'
 import { endQuota, type Reservation } from './quota/commands.ts'
 
 const IDS_PER_CALL = 50
@@ -45,7 +45,7 @@ export function makeCalls(ctx: Context, credentials: Credentials, units: Reserva
         return await attempt(renewed, call)
       } catch (again) {
         if (!isUserRefusal(again, renewed)) throw again
-        stopReason ??= new NotAuthorised('reauthorisation_required', { cause: again })
+        stopReason ??= notAuthorised(ctx, 'reauthorisation_required', { cause: again })
         throw stopReason
       }
     }

@@ -14,9 +14,9 @@ import type { ChannelUpdate, CheckEnd } from '../../db/catalogue-writes.ts'
 import type { ChannelRecord, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { type Calls, QuotaExhausted } from './calls.ts'
-import { NotAuthorised } from './credentials.ts'
+import { NoApi, NotAuthorised } from './credentials.ts'
 import type { makeDetailsBatcher } from './details.ts'
-import type { Feeds } from './feeds.ts'
+import type { ChannelFeed, Feeds } from './feeds.ts'
 import type { makeWriter } from './writer.ts'
 
 /**
@@ -83,8 +83,9 @@ export class ChannelCheck {
     try {
       return await this.#read()
     } catch (error) {
-      if (error instanceof QuotaExhausted) return await this.#readFeed()
+      if (error instanceof QuotaExhausted) return await this.#readFeedInstead()
       if (error instanceof YouTubeError) return await this.#fail(reasonOf(error.failure))
+      if (error instanceof NoApi) return await this.#readFeedAlone()
       if (error instanceof NotAuthorised) return await this.#stop(error.code)
       throw error
     } finally {
@@ -221,25 +222,41 @@ export class ChannelCheck {
 
   #failMissing = () => this.#fail('not_found', { dueInMs: DAY_MS, missing: true })
 
-  /** Reads the channel's RSS feed, which costs no units. A failing feed is no sign that the channel has failed. */
-  async #readFeed(): Promise<Outcome> {
-    const { id, state, title, video_total } = this.#channel
+  /** Without units: reads the channel's RSS feed. A failing feed is no sign that the channel has failed. */
+  async #readFeedInstead(): Promise<Outcome> {
+    const { id, state } = this.#channel
     const feed = isGone(state) ? null : await this.#shared.feeds.read(id)
-    if (!feed) {
-      await this.#writeUnwritten()
-      return { kind: 'quota' }
-    }
+    if (feed) return this.#takeFeed(feed, { kind: 'fed' })
+    await this.#writeUnwritten()
+    return { kind: 'quota' }
+  }
+
+  /** Without the API: the RSS feed is all there is. Where it fails, what is stored stays, and it is read again later. */
+  async #readFeedAlone(): Promise<Outcome> {
+    const { id, state } = this.#channel
+    const { feeds } = this.#shared
+    const feed = await feeds.read(id, { isAlone: true })
+    if (feed) return this.#takeFeed(feed, { kind: 'checked' })
+    if (feeds.areDown()) return this.#stop('unavailable')
+    if (isGone(state)) return this.#end({ end: this.#checked() }, { kind: 'checked' })
+    return this.#fail('unavailable')
+  }
+
+  async #takeFeed({ title: name, entries }: ChannelFeed, outcome: Outcome): Promise<Outcome> {
+    const { state, title, picture, subscribers, video_total } = this.#channel
     const known = await this.#current()
-    const added = feed.entries.filter((entry) => !known.has(entry.id)).length
-    await this.#take({ listed: feed.entries, source: TIME_SOURCE.rss })
+    const added = entries.filter((entry) => !known.has(entry.id)).length
+    await this.#take({ listed: entries, source: TIME_SOURCE.rss })
+    // A name of the API's is left to it, because it grows old together with the picture.
+    const isNamedByFeed = title === null || (picture === null && subscribers === null)
     const facts = {
-      ...(title === null && feed.title !== '' && { title: feed.title, title_folded: foldText(feed.title) }),
+      ...(isNamedByFeed && name !== '' && { title: name, title_folded: foldText(name) }),
       // The next count will include the videos from the feed. That must not look like a change.
       ...(video_total !== null && added > 0 && { video_total: video_total + added }),
     }
     const end: CheckEnd = { kind: 'checked', dueInMs: () => AFTER_FEED_MS }
-    const isKnown = state === 'ok' || feed.entries.length > 0
-    return this.#end({ facts, end, ...(isKnown && { state: 'ok' as const }) }, { kind: 'fed' })
+    const isKnown = state === 'ok' || entries.length > 0
+    return this.#end({ facts, end, ...(isKnown && { state: 'ok' as const }) }, outcome)
   }
 
   /** Ends the check without a result: the channel stays due. Videos that were found are stored. */

@@ -2,6 +2,8 @@ import type { RefreshStop } from '#contract/videos.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Credential } from '../../providers/youtube/api.ts'
+import { queriesOn } from '../../queries.ts'
+import type { Settings } from '../../settings.ts'
 
 /** Credentials for the YouTube calls of one piece of work. Both functions throw NotAuthorised. */
 export type Credentials = {
@@ -21,6 +23,29 @@ export class NotAuthorised extends Error {
   }
 }
 
+/** YouTube's API cannot be called at all: at home, without an API key and a working Google connection. Its feeds can be read. */
+export class NoApi extends NotAuthorised {
+  constructor(options?: ErrorOptions) {
+    super('reauthorisation_required', options)
+  }
+}
+
+/** Whether users without a Google connection read videos from feeds alone, instead of being asked to sign in with Google. */
+export const allowsFeedsAlone = ({ mode, youtube }: Settings): boolean => mode === 'home' && youtube.apiKey === null
+
+/** Whether YouTube's API can be called for the user, or a Google connection could be renewed for it. */
+export const hasApi = async ({ settings, db }: Context, userId: string): Promise<boolean> =>
+  !allowsFeedsAlone(settings) || (await queriesOn(db).googleConnections.find(userId)) !== undefined
+
+/** Those of background work that reads feeds alone. */
+export const NO_CREDENTIALS: Credentials = { get: () => Promise.reject(new NoApi()), renew: null }
+
+/** The error for work that the user's Google connection does not allow. */
+export const notAuthorised = ({ settings }: Context, code: RefreshStop, options: ErrorOptions): NotAuthorised =>
+  code === 'reauthorisation_required' && allowsFeedsAlone(settings)
+    ? new NoApi(options)
+    : new NotAuthorised(code, options)
+
 /**
  * Credentials to read public data for a user: the API key if one is set, else the user's own access token.
  * @param onWait called when the user has to wait for Google
@@ -32,7 +57,7 @@ export function credentialsFor(ctx: Context, userId: string, onWait: () => void 
     token.then(
       (accessToken) => ({ kind: 'token', accessToken }),
       (error: unknown) => {
-        throw new NotAuthorised(stopCode(error), { cause: error })
+        throw notAuthorised(ctx, stopCode(error), { cause: error })
       },
     )
   let first: Promise<Credential> | null = null

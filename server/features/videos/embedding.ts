@@ -7,7 +7,7 @@ import { storedAmong } from '../../db/catalogue-videos.ts'
 import type { VideoStatus } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { makeCalls, QuotaExhausted } from './calls.ts'
-import { type Credentials, NotAuthorised } from './credentials.ts'
+import { type Credentials, NoApi, NotAuthorised } from './credentials.ts'
 import { allIds, ownAmong } from './queries.ts'
 import { reserveUnits } from './quota/commands.ts'
 
@@ -32,7 +32,8 @@ export class EmbeddingReader {
   }
 
   /**
-   * Returns the stored videos among those of the user's own channels. A failure at YouTube makes them `unknown`.
+   * Returns the stored videos among those of the user's own channels. A failure at YouTube makes them `unknown`, its
+   * absence `no_api`.
    * @param regions countries that the user may be in, see `regionsIn`
    */
   async read(
@@ -47,10 +48,11 @@ export class EmbeddingReader {
     const ids = wanted.map(({ id }) => id)
     const stored = channelIds.length > 0 ? await storedAmong(catalogue, channelIds, ids) : []
     const unread = stored.map(({ id }) => id).filter((id) => this.#recall(id) === null)
-    if (unread.length > 0 && !stopping.aborted) await this.#request(userId, credentials, unread)
+    const isAsking = unread.length > 0 && !stopping.aborted
+    const unknown = isAsking ? await this.#request(userId, credentials, unread) : 'unknown'
     return stored.map((video) => {
       const known = this.#recall(video.id)
-      return { video, embedding: known ? toEmbedding(known.status, regions) : 'unknown' }
+      return { video, embedding: known ? toEmbedding(known.status, regions) : unknown }
     })
   }
 
@@ -59,7 +61,12 @@ export class EmbeddingReader {
     return known && known.readAt > this.#ctx.now() - KEPT_MS ? known : null
   }
 
-  async #request(userId: string, credentials: Credentials, ids: readonly string[]): Promise<void> {
+  /** @returns what the videos are that YouTube said nothing about */
+  async #request(
+    userId: string,
+    credentials: Credentials,
+    ids: readonly string[],
+  ): Promise<Extract<Embedding, 'unknown' | 'no_api'>> {
     const units = await reserveUnits(this.#ctx, 'waiting', 1, userId)
     try {
       const calls = makeCalls(this.#ctx, credentials, units)
@@ -67,12 +74,14 @@ export class EmbeddingReader {
       const byId = new Map(statuses.map((status) => [status.id, status]))
       for (const id of ids) this.#keep(id, byId.get(id))
     } catch (error) {
+      if (error instanceof NoApi) return 'no_api'
       const isExpected =
         error instanceof QuotaExhausted || error instanceof NotAuthorised || error instanceof YouTubeError
       if (!isExpected) this.#ctx.log.error({ err: error }, 'embedding of videos could not be read')
     } finally {
       await units.end()
     }
+    return 'unknown'
   }
 
   /** The longest kept are forgotten first. */

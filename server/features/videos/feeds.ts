@@ -12,22 +12,27 @@ const MAX_INSTEAD = 60
 const MAX_FAILURES = 20
 
 export type Feeds = ReturnType<typeof makeFeeds>
+export type ChannelFeed = NonNullable<Awaited<ReturnType<Feeds['read']>>>
 
 /** Reads RSS feeds for one refresh. They cost no units. */
 export function makeFeeds({ rss, closing }: Context) {
   const limit = pLimit(CONCURRENT_FEEDS)
   let left = MAX_FEEDS
   let failures = 0
+  const areDown = () => failures >= MAX_FAILURES
   let instead = MAX_INSTEAD
 
   return {
     /** Whether a unit may be spent on a channel whose feed could not be read. */
     mayAskInstead: () => instead-- > 0,
 
-    /** The channel's newest videos; `null` if the feed could not be read, which is no sign that the channel has failed. */
-    read: (channelId: string) =>
+    /**
+     * The channel's newest videos; `null` if the feed could not be read, which is no sign that the channel has failed.
+     * @param isAlone there is no other source, so that as many feeds are read as there are channels
+     */
+    read: (channelId: string, { isAlone = false } = {}) =>
       limit(async () => {
-        if (left <= 0) return null
+        if (areDown() || (left <= 0 && !isAlone)) return null
         left--
         try {
           const feed = await rss.feed(channelId, closing)
@@ -35,12 +40,14 @@ export function makeFeeds({ rss, closing }: Context) {
           return feed
         } catch (error) {
           if (!(error instanceof YouTubeError)) throw error
-          if (++failures >= MAX_FAILURES) left = 0
+          failures++
           return null
         }
       }),
 
     /** Whether no more feeds are read. */
-    isExhausted: () => left <= 0,
+    isExhausted: () => left <= 0 || areDown(),
+
+    areDown,
   }
 }

@@ -8,13 +8,18 @@ import {
   neverRead,
   type UnreadChannel,
 } from '../../db/catalogue-claims.ts'
-import { deleteChannels, deleteStaleVideos, deleteUnwantedVideos } from '../../db/catalogue-deletions.ts'
+import {
+  deleteChannels,
+  deleteListedVideos,
+  deleteStaleVideos,
+  deleteUnwantedVideos,
+} from '../../db/catalogue-deletions.ts'
 import { channelIdsAfter } from '../../db/catalogue-names.ts'
 import { channelsWithoutLease, leasesToRenew, noteHubAsked } from '../../db/catalogue-push.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { Hub } from '../../providers/youtube/hub.ts'
 import { queriesOn } from '../../queries.ts'
-import { API_KEY } from './credentials.ts'
+import { API_KEY, allowsFeedsAlone, NO_CREDENTIALS } from './credentials.ts'
 import { pickFairly } from './fair-picks.ts'
 import { pushSecret, pushToken } from './push/keys.ts'
 import { quotaEndsAt, takeFirstReads } from './quota/commands.ts'
@@ -30,7 +35,7 @@ const QUOTA_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 /** Channels never read before that a background run reads at least, and for how many due ones it reads one more. */
 const NEW_CHANNELS_PER_RUN = 5
 const DUE_FOR_ONE_NEW = 4
-/** Feeds that a run reads when no units are left; a refresh reads no more. */
+/** Feeds that a run reads when no units are left, where a refresh reads no more, or without the API. */
 const FEEDS_PER_RUN = 300
 
 const SUBSCRIPTIONS_PER_RUN = 500
@@ -90,6 +95,7 @@ function pickWithoutLease(ctx: Context, wantedSince: number, limit: number): Pro
  * Checks due channels that users have opened in the last days, within the background's share of the quota; when that is used
  * up, by their feeds. Channels that were never read come after them and in a fixed ratio, each charged to a user who has it:
  * whoever brings thousands takes nothing from others. Requires the API key: users' tokens are only used for what they have requested.
+ * At home, where nobody has a Google connection either, it reads feeds alone; where somebody has one, their visits read more.
  * @param shouldContinue checked before every batch
  */
 export async function refreshInBackground(
@@ -97,14 +103,20 @@ export async function refreshInBackground(
   refresher: Refresher,
   shouldContinue: () => Promise<boolean>,
 ): Promise<void> {
-  if (ctx.settings.youtube.apiKey === null) return
-  const { catalogue } = ctx
+  const { catalogue, settings } = ctx
+  const hasKey = settings.youtube.apiKey !== null
+  if (!hasKey && !(allowsFeedsAlone(settings) && !(await queriesOn(ctx.db).googleConnections.hasAny()))) return
   const wantedSince = ctx.now() - WANTED_MS
   /** @returns how many channels were checked */
   const check = async (claimSome: (claim: string) => Promise<ClaimedChannel[]>): Promise<number> => {
     const claim = ctx.newId()
     const claimed = await claimSome(claim)
-    const means = { credentials: API_KEY, purpose: 'background', userId: null, isForced: false } as const
+    const means = {
+      credentials: hasKey ? API_KEY : NO_CREDENTIALS,
+      purpose: 'background',
+      userId: null,
+      isForced: false,
+    } as const
     if (claimed.length > 0) await refresher.start(claim, claimed, means)
     return claimed.length
   }
@@ -114,9 +126,14 @@ export async function refreshInBackground(
       limit,
       placeOf: (id) => ({ id, due_at: 0 }),
       read: (after: UnreadChannel | null, page) => neverRead(catalogue, { wantedSince, after, limit: page }, ctx.now()),
-      allow: (userId, count) => takeFirstReads(ctx, userId, count),
+      allow: async (userId, count) => (hasKey ? takeFirstReads(ctx, userId, count) : count),
     })
     if (ids.length > 0) await check((claim) => claimChannels(catalogue, { ids, claim }, ctx.now()))
+  }
+  if (!hasKey) {
+    const count = await checkDue(FEEDS_PER_RUN)
+    if (count < FEEDS_PER_RUN && (await shouldContinue())) await checkNew(FEEDS_PER_RUN - count)
+    return
   }
   const hasUnits = async () => (await quotaEndsAt(ctx, 'background')) === null
   let checked = 0
@@ -136,9 +153,10 @@ export async function refreshInBackground(
  * @returns how many channels were deleted or lost their videos
  */
 export async function deleteUnusedChannels(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
-  const { catalogue, db, now } = ctx
+  const { catalogue, db, now, settings } = ctx
   let deleted = await deleteUnownedChannels(ctx, shouldContinue)
-  for (const forget of [deleteUnwantedVideos, deleteStaleVideos])
+  const deleteStale = allowsFeedsAlone(settings) ? deleteListedVideos : deleteStaleVideos
+  for (const forget of [deleteUnwantedVideos, deleteStale])
     while (await shouldContinue()) {
       const count = await forget(catalogue, now() - KEPT_MS, CHANNELS_PER_BATCH, now())
       deleted += count

@@ -38,7 +38,7 @@ import { requireUser, type UserEnv } from '../../http/session.ts'
 import { makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
 import { yieldToOthers } from '../../lib/thread-time.ts'
-import { credentialsFor, NotAuthorised } from './credentials.ts'
+import { credentialsFor, NoApi, NotAuthorised } from './credentials.ts'
 import { DetailsOnDemand } from './details-on-demand.ts'
 import { EmbeddingReader } from './embedding.ts'
 import { makeEventQueue } from './events.ts'
@@ -208,7 +208,7 @@ async function refreshAll(
   const newest = makeNewestFilter(MAX_STREAMED)
   const stopped = (code: RefreshStop) => report({ type: 'stopped', code })
   try {
-    if (total > 0) await request.credentials.get()
+    if (total > 0) await request.credentials.get().catch(unlessNoApi)
     await refresher.refresh(request, {
       videos: (videos) => report({ type: 'videos', videos: newest(videos.map(presentVideo)) }),
       ended: (channelId, reason) => {
@@ -228,6 +228,11 @@ async function refreshAll(
     () => null,
   )
   report({ type: 'done', checkedAt })
+}
+
+/** The feeds are read then. */
+function unlessNoApi(error: unknown): void {
+  if (!(error instanceof NoApi)) throw error
 }
 
 /** Streams events as lines of JSON until `done`, or until the client or the server stops. */

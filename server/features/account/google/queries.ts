@@ -6,6 +6,9 @@ export const googleConnectionQueries = (db: Db) => ({
   find: (userId: string): Promise<GoogleConnectionTable | undefined> =>
     db.selectFrom('google_connection').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
+  hasAny: async (): Promise<boolean> =>
+    (await db.selectFrom('google_connection').select('user_id').limit(1).executeTakeFirst()) !== undefined,
+
   async upsert(connection: GoogleConnectionTable): Promise<void> {
     await db
       .insertInto('google_connection')

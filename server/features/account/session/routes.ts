@@ -33,7 +33,7 @@ export function sessionRoutes(ctx: Context) {
 export function presentSession(ctx: Context) {
   const { mode, youtubeAccess, youtube } = ctx.settings
   const google = ctx.settings.google.clientId !== ''
-  const { siteUrl, thumbnailsUrl, playerUrl, apiKey } = youtube
+  const { siteUrl, thumbnailsUrl, playerUrl } = youtube
   const q = readsOn(ctx.db)
   return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {
     const { flags } = await ctx.flags.current()
@@ -43,7 +43,7 @@ export function presentSession(ctx: Context) {
         : null,
       registrationOpen: flags.registrationEnabled,
       ads: showsAds(ctx, session),
-      platform: { mode, google, siteUrl, thumbnailsUrl, playerUrl, youtubeAccess, videosNeedGoogle: apiKey === null },
+      platform: { mode, google, siteUrl, thumbnailsUrl, playerUrl, youtubeAccess },
     }
   }
 }

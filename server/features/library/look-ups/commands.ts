@@ -8,7 +8,7 @@ import { AppError } from '../../../lib/errors.ts'
 import type { CallContext, ChannelRecord, YouTubeApi } from '../../../providers/youtube/api.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
 import { type Calls, makeCalls, QuotaExhausted } from '../../videos/calls.ts'
-import { credentialsFor, NotAuthorised } from '../../videos/credentials.ts'
+import { credentialsFor, NoApi, NotAuthorised } from '../../videos/credentials.ts'
 import { announceNames, toName } from '../../videos/names/reader.ts'
 import { type Reservation, reserveUnits } from '../../videos/quota/commands.ts'
 import { toAppError } from '../imports/youtube.ts'
@@ -97,7 +97,7 @@ export function makeLookUps(ctx: Context) {
 
     /**
      * The same for one channel; `null`: YouTube has none. Throws AppError `look_up_failed` ({ reason }), `youtube_quota`,
-     * `youtube_share_used`, and those of a Google connection that does not work.
+     * `youtube_share_used`, `look_up_not_possible` without the API, and those of a Google connection that does not work.
      */
     async findOne(userId: string, sought: Sought): Promise<Known> {
       const stopped = await lookUp(userId, [sought])
@@ -165,6 +165,7 @@ function presentStop(ctx: Context, error: unknown): LookUpAnswer['stopped'] {
 
 function toUserError(error: unknown): AppError {
   if (error instanceof QuotaExhausted) return new AppError('youtube_quota')
+  if (error instanceof NoApi) return new AppError('look_up_not_possible')
   if (error instanceof NotAuthorised) return new AppError(error.code satisfies ErrorCode)
   const refusal = toAppError(error)
   return refusal.code === 'youtube_unavailable' ? new AppError('look_up_failed', refusal.details) : refusal

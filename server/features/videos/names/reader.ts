@@ -18,7 +18,7 @@ import type { CallContext, ChannelRecord } from '../../../providers/youtube/api.
 import { YouTubeError } from '../../../providers/youtube.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
 import { makeCalls, QuotaExhausted } from '../calls.ts'
-import { credentialsFor, NotAuthorised } from '../credentials.ts'
+import { credentialsFor, hasApi, NotAuthorised } from '../credentials.ts'
 import { quotaEndsFor, reserveUnits } from '../quota/commands.ts'
 
 const IDS_PER_CALL = 50
@@ -84,13 +84,14 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
 
   return {
     /**
-     * Names of the user's channels. Missing names are requested, and the call waits a moment for them.
+     * Names of the user's channels. Missing names are requested, and the call waits a moment for them. Without the API
+     * they come with the first check.
      * @param ids of the user's own channels
      */
     async read(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ChannelName>> {
       const names = await namesOf(catalogue, ids)
       const missing = ids.filter((id) => !names.get(id)?.title)
-      if (missing.length === 0 || ctx.stopping.aborted) return names
+      if (missing.length === 0 || ctx.stopping.aborted || !(await hasApi(ctx, userId))) return names
       let fetching = pending.get(userId)
       if (!fetching) {
         const { due, isNamed } = await unnamedState(catalogue, missing, now())

@@ -4,6 +4,7 @@ import type { Topics } from '#domain/suggestions/topics.ts'
 import type { Context } from '../../../context.ts'
 import { claimTopics, releaseTopics, topicsOf } from '../../../db/catalogue-topics.ts'
 import { countedElsewhere } from '../../../lib/thread-time.ts'
+import { hasApi } from '../credentials.ts'
 import { quotaEndsFor } from '../quota/commands.ts'
 import { announceNames, fetchOpen } from './reader.ts'
 
@@ -36,10 +37,12 @@ export function makeTopicReader(ctx: Context, track: (work: Promise<void>) => vo
     /**
      * Topics of the user's channels. Unknown ones are requested, and the call waits a moment for them.
      * @param ids of the user's own channels
-     * @returns `unread`: how many are still unknown; `reading`: whether they are being requested
+     * @returns `unread`: how many are still unknown, 0 without the API; `reading`: whether they are being requested
      */
     async read(userId: string, ids: readonly string[]): Promise<{ topics: Topics; unread: number; reading: boolean }> {
       const stored = await topicsOf(ctx.catalogue, ids)
+      if (stored.unread.length > 0 && !(await hasApi(ctx, userId)))
+        return { topics: stored.topics, unread: 0, reading: false }
       let fetching = pending.get(userId)
       if (!fetching && stored.unread.length > 0 && !ctx.stopping.aborted) {
         const isAllowed = (await quotaEndsFor(ctx, 'waiting', userId)) === null

@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import type { LookUpAnswer } from '#contract/look-ups.ts'
+import type { ChannelStatsAnswer, EmbeddingAnswer } from '#contract/videos.ts'
+import { runRetention } from '../../server/features/retention/jobs.ts'
+import { refreshInBackground } from '../../server/features/videos/jobs.ts'
+import { onApp, onBothApps, type TestApp } from '../support/app.ts'
+import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
+import { fileWith, restore } from '../support/files.ts'
+import { channelsAtYouTube, type Named } from '../support/named-channels.ts'
+import { newFolder, newUser } from '../support/users.ts'
+import {
+  allVideos,
+  callsFromNow,
+  eventsOf,
+  lookAt,
+  newestFirst,
+  numberOf,
+  page,
+  refresh,
+  videosIn,
+} from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** Users sign in without letting anybody read YouTube for them. */
+const HOME = { MODE: 'home', YOUTUBE_API_KEY: '', YOUTUBE_ACCESS: 'import' }
+const OWN_NAME = 'As the file calls it'
+const NO_CALLS = { counts: 0, activities: 0, lists: 0, details: 0 }
+
+const runRefresh = ({ ctx, refresher }: TestApp) => refreshInBackground(ctx, refresher, async () => true)
+const idsOf = (channels: readonly Named[]) => channels.map(({ id }) => id)
+const feedOf = (id: string) => `/feeds/videos.xml?channel_id=${id}`
+
+/** A user with these channels from a file, which has names of its own for them. */
+async function userWithFile(app: TestApp, ids: readonly string[]) {
+  const user = await newUser(app)
+  const file = fileWith([['From a file', ids]])
+  for (const folder of file.folders) for (const channel of folder.channels) channel.name = OWN_NAME
+  expect((await restore(user, file)).status).toBe(200)
+  return user
+}
+
+const nameOf = async (user: Visitor, id: string) => (await user.channels()).find((channel) => channel.id === id)?.name
+const outline = async (user: Visitor, selection: Parameters<typeof refresh>[1] = {}) =>
+  (await refresh(user, selection)).flatMap(({ type }) => (type === 'videos' || type === 'progress' ? [] : [type]))
+
+onBothApps(
+  'videos at home, without an API key and a Google connection',
+  (product) => {
+    test('[VIDEO-04] channels of a file get videos, names and dates from their feeds; nobody is asked to sign in', async () => {
+      const channels = await channelsAtYouTube(product(), 3, 0)
+      const [first] = channels
+      const user = await userWithFile(product(), idsOf(channels))
+      expect(await nameOf(user, first?.id ?? '')).toBe(OWN_NAME)
+      const calls = await callsFromNow(product())
+      const events = await refresh(user)
+      expect(numberOf(await calls())).toMatchObject({ ...NO_CALLS, feeds: 3 })
+      expect(events.map(({ type }) => type).filter((type) => type !== 'videos' && type !== 'progress')).toEqual([
+        'start',
+        'done',
+      ])
+      const videos = await allVideos(user)
+      expect(videos).toEqual(videosIn(events))
+      expect(new Set(videos.map(({ channelId }) => channelId))).toEqual(new Set(idsOf(channels)))
+      expect(await page(user)).toMatchObject({ due: 0, failed: [], checkedAt: expect.any(Number) })
+      const stats = await user.get<ChannelStatsAnswer>('/api/channels/stats')
+      for (const { id, title } of channels) {
+        expect(await nameOf(user, id)).toBe(title)
+        const newest = videos.find(({ channelId }) => channelId === id)?.publishedAt
+        expect(stats.body.channels).toContainEqual([id, newest, null, null, 'ok', expect.any(Number)])
+      }
+      expect(await driftedChannels(product())).toEqual([])
+    })
+
+    test('[VIDEO-05] what somebody opened is read by its feeds in the background, also for the first time', async () => {
+      const [known, unread] = [await channelsAtYouTube(product(), 3, 10), await channelsAtYouTube(product(), 3, 20)]
+      const user = await userWithFile(product(), idsOf(known))
+      await refresh(user)
+      const before = await allVideos(user)
+      await product().sandbox.uploads(known[0]?.id ?? '', 2)
+      await nextDay(product(), idsOf(known))
+      const other = await userWithFile(product(), idsOf(unread))
+      // Opened, and left before anything was read.
+      await product().sandbox.fault({ match: '/feeds/videos.xml', kind: 'status', status: 500 })
+      await refresh(other)
+      await product().sandbox.clearFaults()
+      await passTime(product(), idsOf(unread), HOUR)
+      const calls = await callsFromNow(product())
+      await runRefresh(product())
+      expect(numberOf(await calls())).toMatchObject({ ...NO_CALLS, feeds: 6 })
+      expect(await allVideos(user)).toHaveLength(before.length + 2)
+      expect(await page(user)).toMatchObject({ due: 0, failed: [] })
+      expect(await page(other)).toMatchObject({ due: 0, failed: [] })
+      await runRefresh(product())
+      expect((await calls()).feeds).toHaveLength(6)
+    })
+
+    test('[VIDEO-10] names and videos of feeds stay for longer than 30 days; a name changes with its feed', async () => {
+      const channels = await channelsAtYouTube(product(), 2, 30)
+      const user = await userWithFile(product(), idsOf(channels))
+      await refresh(user)
+      const [before, library] = [await allVideos(user), await user.channels()]
+      const [first] = channels
+      await product().sandbox.changeChannel(first?.id ?? '', { title: 'Renamed since' })
+      for (let day = 0; day < 2; day++) {
+        await passTime(product(), idsOf(channels), 16 * DAY)
+        await refresh(user) // it is opened, so it is read
+        await runRetention(product().ctx, async () => true)
+      }
+      expect(await allVideos(user)).toEqual(before)
+      expect(await user.channels()).toEqual(
+        library.map((channel) => (channel.id === first?.id ? { ...channel, name: 'Renamed since' } : channel)),
+      )
+    })
+  },
+  HOME,
+)
+
+onApp(
+  'feeds that fail at home',
+  (product) => {
+    test('[VIDEO-04] a 404 for hours empties nothing and is said of the channel once, also when it is asked for again', async () => {
+      const channels = await channelsAtYouTube(product(), 3, 0)
+      const [failing = ''] = idsOf(channels)
+      const user = await userWithFile(product(), idsOf(channels))
+      await refresh(user)
+      const before = await allVideos(user)
+      await product().sandbox.fault({ match: feedOf(failing), kind: 'status', status: 404 })
+      await nextDay(product(), idsOf(channels))
+      const failed = { channelId: failing, reason: 'unavailable' }
+      expect(eventsOf(await refresh(user), 'failed')).toEqual([{ type: 'failed', ...failed }])
+      const calls = await callsFromNow(product())
+      for (let hour = 0; hour < 5; hour++) {
+        await runRefresh(product())
+        await passTime(product(), [failing], HOUR)
+      }
+      expect((await calls()).feeds.length).toBeLessThan(5) // less and less often
+      expect(eventsOf(await refresh(user, { force: true }), 'failed')).toHaveLength(1)
+      expect((await page(user)).failed).toEqual([{ ...failed, since: expect.any(Number) }])
+      expect(await allVideos(user)).toEqual(before)
+      expect(await nameOf(user, failing)).toBe(channels[0]?.title)
+      await product().sandbox.clearFaults()
+      await passTime(product(), idsOf(channels), HOUR)
+      expect(await outline(user, { force: true })).toEqual(['start', 'done'])
+      expect((await page(user)).failed).toEqual([])
+    })
+
+    test('[VIDEO-04] when no feed can be read, the check stops and says so once, and the channels stay due', async () => {
+      const channels = await channelsAtYouTube(product(), 50, 20)
+      const user = await userWithFile(product(), idsOf(channels))
+      await product().sandbox.fault({ match: '/feeds/videos.xml', kind: 'status', status: 404 })
+      const calls = await callsFromNow(product())
+      expect(eventsOf(await refresh(user), 'stopped')).toEqual([{ type: 'stopped', code: 'unavailable' }])
+      expect((await calls()).feeds.length).toBeLessThan(50)
+      expect((await page(user)).due).toBeGreaterThan(0)
+      await product().sandbox.clearFaults()
+      expect(await outline(user, { force: true })).toEqual(['start', 'done'])
+      expect(await page(user)).toMatchObject({ due: 0, failed: [] })
+    })
+
+    test('a check that is asked for reads more feeds than where they stand in for the API', async () => {
+      const many: Named[] = []
+      for (let from = 100; from < 450; from += 50) many.push(...(await channelsAtYouTube(product(), 50, from)))
+      const user = await newUser(product())
+      expect((await restore(user, fileWith([], idsOf(many)))).status).toBe(200)
+      expect(await outline(user, { force: true })).toEqual(['start', 'done'])
+      expect(await page(user)).toMatchObject({ channels: 350, due: 0, failed: [] })
+    })
+  },
+  HOME,
+)
+
+onApp(
+  'what needs the API at home',
+  (product) => {
+    test('[VIDEO-12] lengths and kinds that no feed has stay unknown and pass rules; what a link says is hidden', async () => {
+      const channels = await channelsAtYouTube(product(), 10, 0)
+      const user = await userWithFile(product(), idsOf(channels))
+      await refresh(user)
+      const videos = await allVideos(user)
+      expect((await lookAt(user, videos)).toSorted(newestFirst)).toEqual(videos) // nothing is learnt
+      expect(new Set(videos.map(({ kind }) => kind))).toEqual(new Set(['unknown', 'short']))
+      expect(new Set(videos.map(({ duration }) => duration))).toEqual(new Set([null]))
+      const rules = { noShorts: true, noLive: true, minSeconds: 60 } as const
+      const folder = await newFolder(user, 'Long ones', idsOf(channels), { rules })
+      const shown = await allVideos(user, `folder=${folder}`)
+      expect(shown).toEqual(videos.filter(({ kind }) => kind !== 'short'))
+    })
+
+    test('whether a video may be played here cannot be asked, and the answer says so', async () => {
+      const channels = await channelsAtYouTube(product(), 1, 20)
+      const user = await userWithFile(product(), idsOf(channels))
+      await refresh(user)
+      const [{ id, channelId } = { id: '', channelId: '' }] = await allVideos(user)
+      const { body } = await user.post<EmbeddingAnswer>('/api/videos/embedding', { videos: [{ id, channelId }] })
+      expect(body.videos).toEqual([{ video: expect.objectContaining({ id }), embedding: 'no_api' }])
+    })
+
+    test('[ORG-11] handles cannot be looked up, and the answer says what to paste; an id is enough', async () => {
+      const [one] = await channelsAtYouTube(product(), 1, 30)
+      if (!one) throw new Error('no channel')
+      const user = await newUser(product())
+      const refusal = await user.refusal('POST', '/api/channels', { channel: one.handle })
+      expect(refusal).toMatchObject({ code: 'look_up_not_possible', message: expect.stringMatching(/channel\/UC/) })
+      const names = [{ kind: 'handle', value: one.handle }]
+      expect((await user.post<LookUpAnswer>('/api/look-ups', { names })).body).toMatchObject({
+        found: [],
+        stopped: { code: 'look_up_not_possible' },
+      })
+      expect((await user.post('/api/channels', { channel: one.id })).status).toBe(200)
+      await refresh(user)
+      expect(await nameOf(user, one.id)).toBe(one.title)
+    })
+
+    test('[ORG-10] topics are not waited for', async () => {
+      const user = await userWithFile(product(), idsOf(await channelsAtYouTube(product(), 3, 40)))
+      const { body } = await user.get('/api/suggestions')
+      expect(body).toMatchObject({ topics: [], unread: 0, reading: false })
+    })
+
+    test('[VIDEO-08] with a Google connection the API is read; when it has ended, feeds are', async () => {
+      const channels = await channelsAtYouTube(product(), 2, 50)
+      const user = await userWithFile(product(), idsOf(channels))
+      await user.signIn(user.email, { purpose: 'youtube' })
+      const calls = await callsFromNow(product())
+      expect(await outline(user)).toEqual(['start', 'authorising', 'done'])
+      expect((await calls()).lists).toHaveLength(2)
+      const before = await allVideos(user)
+      await nextDay(product(), idsOf(channels))
+      await runRefresh(product()) // visits of a user with a connection read more
+      expect((await page(user)).due).toBe(2)
+      await product().sandbox.revoke(user.email)
+      await product().sandbox.expireTokens(user.email)
+      expect(await outline(user)).not.toContain('stopped')
+      expect(await page(user)).toMatchObject({ due: 0, failed: [], stored: before.length })
+      await nextDay(product(), idsOf(channels))
+      await runRefresh(product())
+      expect((await page(user)).due).toBe(0)
+    })
+  },
+  HOME,
+)
+
+onApp(
+  'a hosted product without an API key',
+  (product) => {
+    test('[FEED-09] asks users without a Google connection to sign in, as before', async () => {
+      const user = await userWithFile(product(), idsOf(await channelsAtYouTube(product(), 2, 0)))
+      expect(eventsOf(await refresh(user), 'stopped')).toEqual([{ type: 'stopped', code: 'reauthorisation_required' }])
+      await runRefresh(product())
+      expect((await page(user)).due).toBe(2)
+    })
+  },
+  { ...HOME, MODE: 'hosted' },
+)
