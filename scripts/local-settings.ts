@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { localSecretKey } from '../server/lib/local-secret-key.ts'
 import { type Env, optional, readTree, text } from '../server/lib/setting-kinds.ts'
 
 /** Any of these means that somebody has real credentials: then nothing is filled in, and what is missing is an error. */
@@ -82,18 +80,4 @@ export function sandboxSettings(env: Env): Record<string, string> {
   }
   if (!env.SECRET_KEY?.trim()) wanted.SECRET_KEY = localSecretKey(env.DATA_DIR?.trim() || './data')
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => !env[name]?.trim()))
-}
-
-/** What a site at home needs and nobody has set. */
-export const homeSettings = (env: Env): Record<string, string> =>
-  isHome(env) && !env.SECRET_KEY?.trim() ? { SECRET_KEY: localSecretKey(env.DATA_DIR?.trim() || './data') } : {}
-
-/** A key for this machine alone, made once and kept beside the data it protects. */
-function localSecretKey(dataDir: string): string {
-  const file = join(dataDir, 'secret-key')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const key = randomBytes(32).toString('base64')
-  writeFileSync(file, `${key}\n`, { mode: 0o600 })
-  return key
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { ensureBuilt } from './ensure-built.ts'
-import { homeSettings, sandboxRefusal, sandboxSettings, usesSandbox } from './local-settings.ts'
+import { sandboxRefusal, sandboxSettings, usesSandbox } from './local-settings.ts'
 import { run, untilOneEnds } from './processes.ts'
 import { PROGRAMS } from './programs.ts'
 
@@ -16,7 +16,7 @@ if (refusal !== null) {
 }
 await ensureBuilt()
 
-const settings = sandboxed ? sandboxSettings(process.env) : homeSettings(process.env)
+const settings = sandboxed ? sandboxSettings(process.env) : {}
 const programs = [
   ...(sandboxed ? [run('sandbox', PROGRAMS.sandbox, settings)] : []),
   run('server', PROGRAMS.server, settings),

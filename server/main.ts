@@ -29,6 +29,7 @@ import { weeklyMailJob } from './features/weekly-mail/jobs.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
 import { type Job, startJob } from './jobs/timed.ts'
+import { localSecretKey } from './lib/local-secret-key.ts'
 import { makeLog, scrub } from './lib/log.ts'
 import { type Metrics, makeMetrics } from './lib/metrics.ts'
 import type { Traces } from './lib/traces.ts'
@@ -55,7 +56,7 @@ let opensCatalogue = false
 async function main() {
   process.umask(PRIVATE_UMASK) // before anything is written
   if (existsSync('.env')) process.loadEnvFile('.env') // does not override variables that are set
-  const settings = readSettings(process.env)
+  const settings = readSettings(withLocalKey(process.env))
   const metrics = makeMetrics()
   const traces = await loadTraces(settings, metrics, (reason) =>
     log.warn({ reason }, 'traces are lost: the collector does not take them'),
@@ -166,6 +167,12 @@ async function main() {
   process.on('disconnect', stop) // the parent process has ended
   console.log(`${PRODUCT} is at ${settings.publicOrigin}`)
   if (firstLink) console.log(`Nobody has joined yet. Whoever opens this link first becomes its admin:\n${firstLink}`)
+}
+
+/** At home nobody has to make a key: one is made beside the data it protects. */
+function withLocalKey(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.MODE?.trim() !== 'home' || env.SECRET_KEY?.trim()) return env
+  return { ...env, SECRET_KEY: localSecretKey(env.DATA_DIR?.trim() || './data') }
 }
 
 /** Starts tracing if it is on. Otherwise its packages are not loaded. */

@@ -129,7 +129,7 @@ export const SETTINGS = {
   },
   /** The first key encrypts. The others only decrypt older data. */
   secretKeys: required('SECRET_KEY', secretKeys).meta({
-    default: 'created in `DATA_DIR` for the sandbox',
+    default: 'created in `DATA_DIR` for the sandbox and at home',
     description:
       'at least 32 characters, 8 different ones (`openssl rand -base64 32`). Several may be given, separated by commas: the first encrypts, all decrypt ([how to change it](deployment.md#9-change-the-secret-key))',
   }),
@@ -146,9 +146,6 @@ export const SETTINGS = {
       "Google's token info, user info and certificates",
     ),
   },
-  mode: defaulted('MODE', 'hosted', z.enum(['hosted', 'home'], mustBe('hosted or home'))).describe(
-    '`home`: for one person, a family or a club, without Google or Stripe ([how](self-hosting.md)). `hosted`: for everybody',
-  ),
   youtubeAccess: defaulted(
     'YOUTUBE_ACCESS',
     'sign-in',
