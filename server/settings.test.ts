@@ -103,6 +103,7 @@ test('every setting is read', () => {
       oauthUrl: 'http://google/oauth',
       apisUrl: 'http://google/apis',
     },
+    youtubeAccess: 'sign-in',
     youtube: {
       apiUrl: 'http://youtube/api',
       apiKey: 'key',
@@ -166,6 +167,7 @@ test('without the settings that have a default, or with blank ones, the defaults
       oauthUrl: 'https://oauth2.googleapis.com',
       apisUrl: 'https://www.googleapis.com',
     },
+    youtubeAccess: 'sign-in',
     youtube: {
       apiUrl: 'https://www.googleapis.com/youtube/v3',
       apiKey: null,
