@@ -137,7 +137,11 @@ const TABLE: Record<string, readonly string[]> = {
   ],
   'address, user, sign-in': ['GET /auth/google/start'],
   'address, user, sign-in-callback': ['GET /auth/google/callback'],
-  'address, user, account': ['DELETE /api/account', 'POST /api/account/disconnect'],
+  'address, user, account': [
+    'DELETE /api/account',
+    'DELETE /api/account/identities/:id',
+    'POST /api/account/disconnect',
+  ],
   'address, user, export': [
     'GET /api/export.json',
     'GET /api/export.csv',

@@ -24,6 +24,8 @@ async function columnsOf(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[0]).length
 }
 
+test.use({ channelDensity: null })
+
 test.beforeEach(async ({ page, product, signedIn }) => {
   const user = await signedIn('typical@sandbox.test', { import: true })
   const ids = (await user.channels()).map(({ id }) => id)

@@ -19,10 +19,13 @@ type Fixtures = {
 type Options = {
   /** Settings of the server that differ. With any, the test gets a product of its own. */
   productEnv: Record<string, string>
+  /** How subscriptions are shown. As cards all of some dozens are drawn, as a table those in view. `null`: as they begin. */
+  channelDensity: 'grid' | null
 }
 
 export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProduct }>({
   productEnv: [{}, { option: true }],
+  channelDensity: ['grid', { option: true }],
 
   sharedProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
@@ -54,11 +57,12 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
     { auto: true },
   ],
 
-  signedIn: async ({ product, context }, use) => {
+  signedIn: async ({ product, context, channelDensity }, use) => {
     await use(async (email, choices = {}) => {
       const visitor = new Visitor(product)
       await visitor.signIn(email)
       await answerOpening(context)
+      if (channelDensity) await showChannelsAs(context, channelDensity)
       if (choices.import) {
         await visitor.import()
         await visitor.post('/api/import/skip')
@@ -75,6 +79,11 @@ export const answerOpening = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     if (window.origin !== 'null') localStorage['subshelf:browser:openVideos'] ??= 'youtube'
   })
+
+const showChannelsAs = (context: BrowserContext, density: string) =>
+  context.addInitScript((chosen) => {
+    if (window.origin !== 'null' && innerWidth > 900) localStorage['subshelf:browser:channelDensity'] ??= chosen
+  }, density)
 
 /** Console messages, uncaught errors and broken security policies of every page, popups included. */
 function listen(context: BrowserContext): string[] {
