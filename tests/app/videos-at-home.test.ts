@@ -201,9 +201,9 @@ onApp(
       expect(body.videos).toEqual([{ video: expect.objectContaining({ id }), embedding: 'no_api' }])
     })
 
-    test('[ORG-11] handles cannot be looked up, and the answer says what to paste; an id is enough', async () => {
-      const [one] = await channelsAtYouTube(product(), 1, 30)
-      if (!one) throw new Error('no channel')
+    test('[ORG-11] handles cannot be looked up, and the answer says what to paste; an id is enough, and named by its feed', async () => {
+      const [one, two] = await channelsAtYouTube(product(), 2, 30)
+      if (!one || !two) throw new Error('no channel')
       const user = await newUser(product())
       const refusal = await user.refusal('POST', '/api/channels', { channel: one.handle })
       expect(refusal).toMatchObject({ code: 'look_up_not_possible', message: expect.stringMatching(/channel\/UC/) })
@@ -212,9 +212,14 @@ onApp(
         found: [],
         stopped: { code: 'look_up_not_possible' },
       })
-      expect((await user.post('/api/channels', { channel: one.id })).status).toBe(200)
-      await refresh(user)
+      const added = await user.post('/api/channels', { channel: one.id })
+      expect(added).toMatchObject({ status: 200, body: { id: one.id, name: one.title } })
       expect(await nameOf(user, one.id)).toBe(one.title)
+      await product().sandbox.fault({ match: feedOf(two.id), kind: 'status', status: 404, times: 1 })
+      expect((await user.post('/api/channels', { channel: two.id })).status).toBe(200)
+      expect(await nameOf(user, two.id)).toBe(two.id)
+      await refresh(user)
+      expect(await nameOf(user, two.id)).toBe(two.title)
     })
 
     test('[ORG-10] topics are not waited for', async () => {
