@@ -25,19 +25,22 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
 /** Users sign in without letting anybody read YouTube for them. */
-const HOME = { MODE: 'home', YOUTUBE_API_KEY: '', YOUTUBE_ACCESS: 'import' }
-const OWN_NAME = 'As the file calls it'
+const HOME = {
+  ...{ MODE: 'home', YOUTUBE_API_KEY: '', YOUTUBE_ACCESS: 'import' },
+  IMAGE_ORIGINS: 'https://yt3.ggpht.com',
+}
+const OWN = { name: 'As the file calls it', thumbnailUrl: 'https://yt3.ggpht.com/own' }
 const NO_CALLS = { counts: 0, activities: 0, lists: 0, details: 0 }
 
 const runRefresh = ({ ctx, refresher }: TestApp) => refreshInBackground(ctx, refresher, async () => true)
 const idsOf = (channels: readonly Named[]) => channels.map(({ id }) => id)
 const feedOf = (id: string) => `/feeds/videos.xml?channel_id=${id}`
 
-/** A user with these channels from a file, which has names of its own for them. */
+/** A user with these channels from a file, which has names and pictures of its own for them. */
 async function userWithFile(app: TestApp, ids: readonly string[]) {
   const user = await newUser(app)
   const file = fileWith([['From a file', ids]])
-  for (const folder of file.folders) for (const channel of folder.channels) channel.name = OWN_NAME
+  for (const { channels } of file.folders) for (const channel of channels) Object.assign(channel, OWN)
   expect((await restore(user, file)).status).toBe(200)
   return user
 }
@@ -51,9 +54,8 @@ onBothApps(
   (product) => {
     test('[VIDEO-04] channels of a file get videos, names and dates from their feeds; nobody is asked to sign in', async () => {
       const channels = await channelsAtYouTube(product(), 3, 0)
-      const [first] = channels
       const user = await userWithFile(product(), idsOf(channels))
-      expect(await nameOf(user, first?.id ?? '')).toBe(OWN_NAME)
+      expect(await user.channels()).toEqual(channels.map(() => expect.objectContaining(OWN)))
       const calls = await callsFromNow(product())
       const events = await refresh(user)
       expect(numberOf(await calls())).toMatchObject({ ...NO_CALLS, feeds: 3 })
@@ -66,8 +68,9 @@ onBothApps(
       expect(new Set(videos.map(({ channelId }) => channelId))).toEqual(new Set(idsOf(channels)))
       expect(await page(user)).toMatchObject({ due: 0, failed: [], checkedAt: expect.any(Number) })
       const stats = await user.get<ChannelStatsAnswer>('/api/channels/stats')
+      const named = (await user.channels()).map(({ id, name, thumbnailUrl }) => [id, name, thumbnailUrl])
       for (const { id, title } of channels) {
-        expect(await nameOf(user, id)).toBe(title)
+        expect(named).toContainEqual([id, title, OWN.thumbnailUrl])
         const newest = videos.find(({ channelId }) => channelId === id)?.publishedAt
         expect(stats.body.channels).toContainEqual([id, newest, null, null, 'ok', expect.any(Number)])
       }
@@ -198,9 +201,9 @@ onApp(
       expect(body.videos).toEqual([{ video: expect.objectContaining({ id }), embedding: 'no_api' }])
     })
 
-    test('[ORG-11] handles cannot be looked up, and the answer says what to paste; an id is enough', async () => {
-      const [one] = await channelsAtYouTube(product(), 1, 30)
-      if (!one) throw new Error('no channel')
+    test('[ORG-11] handles cannot be looked up, and the answer says what to paste; an id is enough, and named by its feed', async () => {
+      const [one, two] = await channelsAtYouTube(product(), 2, 30)
+      if (!one || !two) throw new Error('no channel')
       const user = await newUser(product())
       const refusal = await user.refusal('POST', '/api/channels', { channel: one.handle })
       expect(refusal).toMatchObject({ code: 'look_up_not_possible', message: expect.stringMatching(/channel\/UC/) })
@@ -209,9 +212,14 @@ onApp(
         found: [],
         stopped: { code: 'look_up_not_possible' },
       })
-      expect((await user.post('/api/channels', { channel: one.id })).status).toBe(200)
-      await refresh(user)
+      const added = await user.post('/api/channels', { channel: one.id })
+      expect(added).toMatchObject({ status: 200, body: { id: one.id, name: one.title } })
       expect(await nameOf(user, one.id)).toBe(one.title)
+      await product().sandbox.fault({ match: feedOf(two.id), kind: 'status', status: 404, times: 1 })
+      expect((await user.post('/api/channels', { channel: two.id })).status).toBe(200)
+      expect(await nameOf(user, two.id)).toBe(two.id)
+      await refresh(user)
+      expect(await nameOf(user, two.id)).toBe(two.title)
     })
 
     test('[ORG-10] topics are not waited for', async () => {

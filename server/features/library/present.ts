@@ -73,14 +73,14 @@ export const presentPlacement = ({ channel_id, folder_id, position }: OwnPlaceme
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A channel that YouTube has no name for is shown as the user's file called it, else with its id. */
+/** Without a name or picture of YouTube's a channel has those of the user's file, and without these its id. Feeds have no picture. */
 function presentChannel(channel: OwnChannel, names: Names, listedAt: number | null): ChannelView {
   const { id, own_name, own_picture, added_at } = channel
   const { title, picture } = names.get(id) ?? {}
   return {
-    ...(title
-      ? { id, name: title, thumbnailUrl: picture ?? null }
-      : { id, name: own_name || id, thumbnailUrl: own_picture }),
+    id,
+    name: title || own_name || id,
+    thumbnailUrl: picture ?? own_picture,
     addedAt: added_at,
     ...(isNotSubscribed(channel, listedAt) && { notSubscribed: true as const }),
   }

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import { namesOf } from '../../../db/catalogue-names.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { queriesOn } from '../../../queries.ts'
+import { nameByFeed } from '../../videos/names/reader.ts'
 import { changeLibrary, findMade, type Recorded } from '../changes/commands.ts'
 import type { LookUps, Sought } from '../look-ups/commands.ts'
 import { changePlacements } from '../placements/commands.ts'
@@ -65,14 +66,17 @@ async function findChannel(ctx: Context, lookUps: LookUps, userId: string, typed
   }
 }
 
-/** YouTube is asked about an id that nobody has. Where it can't be asked, the id is enough: the name comes later. */
+/**
+ * YouTube is asked about an id that nobody has. Where it can't be asked, the id is enough: the name comes later, or from the
+ * feed where there is no API.
+ */
 async function findById(ctx: Context, lookUps: LookUps, userId: string, id: string): Promise<Channel> {
   const name = (await namesOf(ctx.catalogue, [id])).get(id)?.title ?? ''
   const isKnown = name !== '' || (await queriesOn(ctx.db).channels.ownAmong(userId, [id])).has(id)
   if (isKnown) return { id, name }
-  const found = await lookUps.findOne(userId, { kind: 'id', value: id }).catch((error: unknown) => {
-    if (error instanceof AppError) return { id, name }
-    throw error
+  const found = await lookUps.findOne(userId, { kind: 'id', value: id }).catch(async (error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    return { id, name: error.code === 'look_up_not_possible' ? await nameByFeed(ctx, id) : name }
   })
   if (!found) throw new AppError('channel_unknown')
   return found

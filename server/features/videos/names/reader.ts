@@ -62,6 +62,19 @@ export async function fetchNames(ctx: Context, ids: readonly string[], context: 
   return records.length
 }
 
+/** Reads a channel's name from its feed and stores it for all users. @returns empty: the feed could not be read */
+export async function nameByFeed(ctx: Context, id: string): Promise<string> {
+  try {
+    const { title } = await ctx.rss.feed(id, ctx.closing)
+    if (title !== '') await putNames(ctx.catalogue, [{ id, title, picture: null }], ctx.now())
+    await announceNames(ctx)
+    return title
+  } catch (error) {
+    if (!(error instanceof YouTubeError)) throw error
+    return ''
+  }
+}
+
 /** A channel of YouTube's answer as the catalogue stores it. */
 export const toName = ({ id, title, picture, subscribers, topics }: ChannelRecord) => ({
   id,
