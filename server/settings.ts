@@ -146,9 +146,6 @@ export const SETTINGS = {
       "Google's token info, user info and certificates",
     ),
   },
-  mode: defaulted('MODE', 'hosted', z.enum(['hosted', 'home'], mustBe('hosted or home'))).describe(
-    '`home`: for one person, a family or a club, without Google or Stripe ([how](self-hosting.md)). `hosted`: for everybody',
-  ),
   youtubeAccess: defaulted(
     'YOUTUBE_ACCESS',
     'sign-in',
