@@ -40,6 +40,8 @@ const SIGNED_IN: SignedInUser = {
     isAdmin: false,
   },
   platform: {
+    mode: 'hosted',
+    google: true,
     siteUrl: 'https://www.youtube.com',
     thumbnailsUrl: thumbnailsUrl(0),
     playerUrl: 'https://www.youtube-nocookie.com',
