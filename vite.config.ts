@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import type { Language } from '#contract/languages.ts'
 import { pageAt } from '#contract/pages.ts'
+import type { SessionView } from '#contract/session.ts'
 import { metadataFor, metadataTags, notFoundMetadata, withContact } from '#server/http/page-html.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
 import { legalPages } from './scripts/legal-pages.ts'
@@ -22,6 +23,7 @@ const { locale, common, pages, admin } = readWords(readFileSync(wordFile, 'utf8'
 const HTML_TEXTS = {
   loading: common.loading,
   appNeedsScript: pages.appNeedsScript,
+  entryNeedsScript: pages.entryNeedsScript,
   adminNeedsScript: admin.needsScript,
 }
 
@@ -50,16 +52,15 @@ function addressedPages(): Plugin {
   }
 }
 
-type PageName = 'app' | 'landing' | 'not-found' | 'admin' | 'legal-privacy' | 'legal-terms'
+type PageName = 'app' | 'landing' | 'entry' | 'not-found' | 'admin' | 'legal-privacy' | 'legal-terms'
 
 async function bundleAt(path: string, cookie: string | undefined): Promise<PageName> {
   const bundle = pageAt(path)?.bundle ?? 'not-found'
-  return bundle === 'app' && !(await isSignedIn(cookie)) ? 'landing' : bundle
-}
-
-async function isSignedIn(cookie: string | undefined): Promise<boolean> {
+  if (bundle !== 'app') return bundle
   const answer = await fetch(`${server}/api/session`, { headers: cookie ? { cookie } : {} })
-  return ((await answer.json()) as { user: unknown }).user !== null
+  const { user, platform } = (await answer.json()) as SessionView
+  if (user) return 'app'
+  return platform.mode === 'home' ? 'entry' : 'landing'
 }
 
 async function page(vite: ViteDevServer, name: PageName, path: string): Promise<string> {
@@ -67,7 +68,9 @@ async function page(vite: ViteDevServer, name: PageName, path: string): Promise<
   const { prerender } = await vite.ssrLoadModule('/prerender.tsx')
   const metadata = name === 'not-found' ? notFoundMetadata('en') : metadataFor(path, 'en')
   const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, 'http://localhost:3000'))
-  const filled = name === 'app' || name === 'admin' ? tagged : tagged.replace('<!--page-->', () => prerender(name))
+  const filled = ['app', 'entry', 'admin'].includes(name)
+    ? tagged
+    : tagged.replace('<!--page-->', () => prerender(name))
   return withContact(filled, null, 'en')
 }
 

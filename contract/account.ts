@@ -63,7 +63,7 @@ export const accountView = z.strictObject({
 })
 export type AccountView = z.infer<typeof accountView>
 
-/** `DELETE /api/account`: the email as typed. It must be the account's own; case is ignored. */
+/** `DELETE /api/account`: the email as typed, or the name of an account without one. It must be its own; case is ignored. */
 export const accountDeletion = z.strictObject({ email: z.string().max(500) })
 
 /**

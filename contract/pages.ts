@@ -2,11 +2,13 @@ import { SCREENS } from './screens.ts'
 
 /**
  * Every page: its address, the bundle that shows it, and who may open it. Visitors get the landing page at the addresses
- * of users, and the admin sign-in at those of admins. Public pages stay open during maintenance.
+ * of users, in home mode the page for signing in, and the admin sign-in at those of admins. Public pages stay open during
+ * maintenance.
  */
 export const PAGES = [
   { path: '/', bundle: 'app', access: 'user' },
   ...Object.values(SCREENS).map(({ path }) => ({ path, bundle: 'app', access: 'user' }) as const),
+  { path: '/join', bundle: 'entry', access: 'public' },
   { path: '/admin', bundle: 'admin', access: 'admin' },
   { path: '/admin/interest-emails', bundle: 'admin', access: 'admin' },
   { path: '/admin/remote-config', bundle: 'admin', access: 'admin' },

@@ -13,6 +13,8 @@ type Screen = {
   appMenu?: true
   /** Fills the window, without the sidebar, and has a way back of its own. */
   whole?: true
+  /** Not in home mode. */
+  hosted?: true
 }
 
 /**
@@ -30,7 +32,7 @@ export const SCREENS = {
   sort: { path: '/sort', icon: 'check', keys: 'g o', whole: true, appMenu: true },
   suggestions: { path: '/suggestions', icon: 'sparkle' },
   changes: { path: '/changes', icon: 'undo', keys: 'g c' },
-  billing: { path: '/billing', icon: 'card' },
+  billing: { path: '/billing', icon: 'card', hosted: true },
   share: { path: '/share' },
 } as const satisfies Record<string, Screen>
 
@@ -44,3 +46,7 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
 
 export const screensWith = <Property extends keyof Screen>(property: Property): ScreensWith<Property>[] =>
   SCREEN_NAMES.filter((name): name is ScreensWith<Property> => property in SCREENS[name])
+
+/** Whether a site that is run in this mode has the screen at an address. */
+export const isScreenOf = (mode: 'hosted' | 'home', path: string): boolean =>
+  mode === 'hosted' || screensWith('hosted').every((name) => SCREENS[name].path !== path)

@@ -87,7 +87,7 @@ function fewFiles() {
 }
 
 /**
- * Builds into `out`: scripts and styles with hashed names in `assets`, `app.html` and `admin.html`, the pages of
+ * Builds into `out`: scripts and styles with hashed names in `assets`, `app.html`, `entry.html` and `admin.html`, the pages of
  * PRERENDERED with their whole content in the HTML, `manifest.json` of the app, and `preloads.json`.
  */
 async function buildLanguage(out: string, minify: boolean): Promise<void> {
@@ -101,6 +101,10 @@ async function buildLanguage(out: string, minify: boolean): Promise<void> {
   // Apart from each other: what several use would be cut into many small files that each of them waits for.
   for (const page of PRERENDERED) await buildPages([page])
   await buildPages(['app'], { manifest: MANIFEST, rolldownOptions: { output: fewFiles() } })
+  await buildPages(['entry'], {
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [AT_START] } } },
+  })
   // Read by operators, in English alone.
   if (process.env.TEXT_LANGUAGE === 'en')
     await buildPages(['admin'], {

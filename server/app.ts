@@ -114,7 +114,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
     session !== null && listed(session) && hasActiveAdminSession(session, ctx.now())
   app.route('/', adminPageRoutes(pages, settings.publicOrigin, listed, atWork))
   const hasAds = (session: Session | null) => showsAds(ctx, session)
-  app.route('/', pageRoutes(pages, settings.publicOrigin, presentSession(ctx), hasAds))
+  app.route('/', pageRoutes(pages, settings, presentSession(ctx), hasAds))
   app.route('/', legalPageRoutes(pages, settings, hasAds))
   app.route('/language', languageRoutes(settings))
   const showNotFound = notFoundPage(pages, settings.publicOrigin)

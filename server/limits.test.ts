@@ -193,7 +193,16 @@ const settings = readSettings({
 
 /** The routes alone: nothing that is handed in is used while they are put together. */
 function routesOfApp() {
-  const html = { landing: '', app: '', notFound: '', maintenance: '', privacy: '', terms: '', sharedFolder: '' }
+  const html = {
+    landing: '',
+    entry: '',
+    app: '',
+    notFound: '',
+    maintenance: '',
+    privacy: '',
+    terms: '',
+    sharedFolder: '',
+  }
   const pages: Pages = {
     in: () => ({ ...html, shell: '', preloads: {} }),
     admin: '',

@@ -7,6 +7,9 @@ import { message, messages } from './message.ts'
 export const { importDialogTitle, importing, tryAgain, done, skippedSoFar, whatImportDoes } = messages('imports')
 export const { pageTitle, importFromYouTube, consentLead } = messages('imports')
 
+/** Where nothing can be imported from YouTube. */
+export const { bringDialogTitle, bringWelcome, bringText } = messages('imports')
+
 export const welcome = (name: string): string => message('imports.welcome', { name })
 export const { welcomeLine, stepsLabel, steps, skipForNow, goToDashboard, details, forming } = messages('imports')
 export const { subscriptionsOnYouTube, importAgain, importProgress } = messages('imports')

@@ -194,6 +194,8 @@ export type Placeholders = {
   'drag.moving': { count: number }
   'drag.targetChosen': { folder: Text; position: number; total: number }
   'engagement.activity': { weeks: number; uploads: number; opened: number }
+  'entry.invitedBy': { name: Text }
+  'entry.recoveryTitle': { name: Text }
   'errors.badRequest': { reason: Text }
   'errors.rateLimited': { seconds: number }
   'errors.folderLimitReached': { used: number; cap: number }
@@ -372,6 +374,12 @@ export type Placeholders = {
   'marks.markedSeen': { count: number }
   'marks.markedUnseen': { count: number }
   'marks.withKey': { label: Text; keys: Text }
+  'members.lastHere': { at: Text }
+  'members.newWayInFor': { name: Text }
+  'members.linkText': { at: Text }
+  'members.recoveryLinkText': { name: Text; at: Text }
+  'members.madeAndValid': { made: Text; until: Text }
+  'members.takeBackOf': { invitation: Text }
   'moves.addedText': { count: number; target: Text }
   'moves.alsoAddedText': { count: number; target: Text }
   'moves.removedText': { count: number; source: Text }
@@ -486,6 +494,7 @@ export type Placeholders = {
   'settings.quotaUsedBefore': { used: number; limit: number }
   'settings.quotaUsed': { used: number }
   'settings.quotaUsedAfter': { used: number; limit: number }
+  'settings.passkeyUsed': { at: Text }
   'shared-folders.channels': { count: number }
   'shared-folders.channelsOf': { count: number; owner: Text }
   'shared-folders.title': { folder: Text }

@@ -1,3 +1,4 @@
+import type { IdentityView } from '#contract/account.ts'
 import { channelsText } from './counts.ts'
 import { dateText, shortDateText, timeText, videoAgeWithin } from './format.ts'
 import { message, messages } from './message.ts'
@@ -10,7 +11,7 @@ export const exportAs = (format: string): string => message('settings.exportAs',
 export const { exportFormats, importFromFileHint, googleAccount, notConnected, disconnect } = messages('settings')
 export const { disconnectTitle, disconnectText, disconnected, disconnectedPending, sessions } = messages('settings')
 export const { thisDevice } = messages('settings')
-export const { signInWays, addGoogle, removeWay, removeWayTitle } = messages('settings')
+export const { signInWays, addGoogle, addPasskey, useYourPasskey, removeWay, removeWayTitle } = messages('settings')
 export const { youtubeAccess, youtubeAllowed, allowAccess } = messages('settings')
 
 /** @param way the email of a Google account, say */
@@ -18,8 +19,10 @@ export const wayAdded = (way: string): string => message('settings.wayAdded', { 
 export const removeWayOf = (way: string): string => message('settings.removeWayOf', { way })
 export const removeWayText = (way: string): string => message('settings.removeWayText', { way })
 export const wayRemoved = (way: string): string => message('settings.wayRemoved', { way })
-export const wayUsed = (usedAt: number, now: number): string =>
-  message('settings.wayUsed', { at: videoAgeWithin(usedAt, now) })
+export const wayUsed = (kind: IdentityView['kind'], usedAt: number, now: number): string => {
+  const at = videoAgeWithin(usedAt, now)
+  return kind === 'passkey' ? message('settings.passkeyUsed', { at }) : message('settings.wayUsed', { at })
+}
 
 export const signedInOn = (createdAt: number): string =>
   message('settings.signedInOn', { createdAt: shortDateText(createdAt) })
@@ -52,9 +55,10 @@ export const quotaShareUsed = (share: number, resets: string): string =>
 export const quotaResets = (resets: string): string => message('settings.quotaResets', { resets })
 export const quotaUsedUp = (resets: string): string => message('settings.quotaUsedUp', { resets })
 
-export const { deleteAccount, deleteAccountText, deleteAccountButton, deleteAccountTitle } = messages('settings')
-export const { deleteAccountQuestion } = messages('settings')
+export const { deleteAccount, deleteAccountText, deleteAccountTextHome, deleteAccountButton } = messages('settings')
+export const { deleteAccountTitle, deleteAccountQuestion, nameMismatch } = messages('settings')
 
+/** @param email or the name, of an account without one */
 export const typeToConfirm = (email: string): string => message('settings.typeToConfirm', { email })
 export const { confirmIdentity, deleteMyAccount, importFromFile, importFile } = messages('settings')
 

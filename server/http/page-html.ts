@@ -35,6 +35,8 @@ const unlisted = (texts: PageTexts, language: Language): PageMetadata => ({
 
 export const notFoundMetadata = (language: Language): PageMetadata =>
   unlisted(textsFor(language).pageMetadata.notFoundTexts(), language)
+export const entryMetadata = (language: Language): PageMetadata =>
+  unlisted(textsFor(language).pageMetadata.otherTexts(), language)
 export const maintenanceMetadata = (language: Language): PageMetadata =>
   unlisted(textsFor(language).pageMetadata.maintenanceTexts(), language)
 

@@ -6,12 +6,13 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { COMPLETE_LANGUAGES, isCompleteLanguage, type Language, localPath } from '#contract/languages.ts'
 import { PAGES } from '#contract/pages.ts'
-import { screensWith } from '#contract/screens.ts'
+import { isScreenOf, screensWith } from '#contract/screens.ts'
 import type { SessionView } from '#contract/session.ts'
 import type { Settings } from '../settings.ts'
 import { fixedDocument } from './fixed-document.ts'
 import { LANGUAGE_COOKIE, languageOf, NEGOTIATED_BY } from './language.ts'
 import {
+  entryMetadata,
   LOCAL_PAGES,
   maintenanceMetadata,
   metadataFor,
@@ -24,6 +25,8 @@ import type { RequestEnv } from './session.ts'
 
 type LanguagePages = {
   landing: string
+  /** For signing in and joining, in home mode. */
+  entry: string
   app: string
   notFound: string
   maintenance: string
@@ -69,6 +72,7 @@ function readLanguage(folder: string): LanguagePages {
   const app = read('app.html')
   return {
     landing: read('landing.html'),
+    entry: read('entry.html'),
     app,
     shell: app.replace('</head>', () => `${dataTag('files', JSON.parse(read('files.json')))}</head>`),
     notFound: read('not-found.html'),
@@ -157,30 +161,37 @@ type MaybeSession = RequestEnv['Variables']['session']
 type SeesAds = (session: MaybeSession) => boolean
 
 /**
- * The product's addresses: the landing page for visitors, the app for users. The session is embedded in the app's page,
- * which saves a request before anything can be shown. `/de` and the like show visitors the landing page in that language.
+ * The product's addresses: the landing page for visitors, in home mode the one for signing in, the app for users. The session
+ * is embedded in the app's page, which saves a request before anything can be shown. `/de` and the like show visitors their
+ * page in that language.
  */
 export function pageRoutes(
   pages: Pages,
-  publicOrigin: string,
+  { publicOrigin, mode }: Pick<Settings, 'publicOrigin' | 'mode'>,
   sessionOf: (session: MaybeSession) => Promise<SessionView>,
   seesAds: SeesAds,
 ) {
   const routes = new Hono<RequestEnv>()
+  const entry = perLanguage((language) =>
+    publicPage(publicOrigin, { html: pages.in(language).entry, metadata: entryMetadata(language) }),
+  )
   const landingAt = (address: string) =>
     perLanguage((language) =>
       publicPage(publicOrigin, { html: pages.in(language).landing, metadata: metadataFor(address, language) }),
     )
+  const frontAt = mode === 'home' ? () => entry : landingAt
+  const showEntry = negotiated(entry)
+  if (mode === 'home') routes.get('/join', (c) => showEntry(c))
   routes.get('/app-shell', (c) => {
     const language = languageOf(c)
     c.set('pageKind', 'app')
     return showPage(c, publicOrigin, { html: pages.in(language).shell, metadata: metadataFor('/app-shell', language) })
   })
-  for (const { path: address } of PAGES.filter(({ bundle }) => bundle === 'app')) {
-    const showLanding = negotiated(landingAt(address))
+  for (const { path: address } of PAGES.filter(({ bundle, path }) => bundle === 'app' && isScreenOf(mode, path))) {
+    const showFront = negotiated(frontAt(address))
     routes.get(address, async (c) => {
       const { session } = c.var
-      if (!session) return showLanding(c, seesAds(null))
+      if (!session) return showFront(c, seesAds(null))
       const language = languageOf(c)
       const { app, preloads } = pages.in(language)
       const view = await sessionOf(session)
@@ -192,7 +203,7 @@ export function pageRoutes(
       return showPage(c, publicOrigin, { html, metadata: metadataFor(address, language) })
     })
   }
-  const local = landingAt('/')
+  const local = frontAt('/')
   for (const language of COMPLETE_LANGUAGES.filter((one) => localPath(one, '/') !== '/'))
     routes.get(localPath(language, '/'), (c) =>
       c.var.session ? c.redirect('/') : local(language)(c, seesAds(c.var.session)),

@@ -19,7 +19,6 @@ const UNUSED_FEATURES = [
   'microphone',
   'midi',
   'payment',
-  'publickeyCredentialsGet',
   'screenWakeLock',
   'serial',
   'usb',

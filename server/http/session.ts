@@ -20,6 +20,8 @@ const TOUCH_EVERY_MS = 10 * 60 * 1000
 
 export type Session = {
   user: UserRow
+  /** Whether the user lets us read the subscriptions of a Google account. */
+  readsYouTube: boolean
   idHash: string
   /** "Firefox on Windows"; null: not known. */
   device: string | null
@@ -92,13 +94,15 @@ export const authenticate = (ctx: Context, touch: TouchSession) => {
         now - found.session_last_seen_at < SESSION_IDLE_MS
       ) {
         const {
+          connected_account: connectedAccount,
           session_device: device,
           session_created_at: createdAt,
           session_last_seen_at: lastSeenAt,
           session_admin_seen_at: adminSeenAt,
           ...user
         } = found
-        const session = { user, idHash, device, createdAt, adminSeenAt }
+        const readsYouTube = connectedAccount !== null
+        const session = { user, readsYouTube, idHash, device, createdAt, adminSeenAt }
         if (now - lastSeenAt > TOUCH_EVERY_MS) await touch(ctx, session)
         c.set('session', session)
       }

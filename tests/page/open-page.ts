@@ -151,6 +151,7 @@ type Opening = {
 const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {
   './main.tsx': () => import('#web/main.tsx'),
   './admin.tsx': () => import('#web/admin.tsx'),
+  './entry.tsx': () => import('#web/entry.tsx'),
 }
 
 async function show({ app, user, address, kept, prepare, said, clockAheadMs }: Opening): Promise<Shown> {

@@ -6,7 +6,9 @@ import { COMPLETE_LANGUAGES } from '#contract/languages.ts'
 import { type TestApp, withApp } from '../support/app.ts'
 import { onServer } from './activity.ts'
 
-const PAGES = ['app', 'landing', 'not-found', 'admin', 'maintenance', 'legal-privacy', 'legal-terms', 'shared-folder']
+const PAGES = [
+  ...['app', 'landing', 'entry', 'not-found', 'admin', 'maintenance', 'legal-privacy', 'legal-terms', 'shared-folder'],
+]
 
 /**
  * One app and one sandbox for the page tests of a file. Its HTML is what the pages are built from: the scripts are run

@@ -18,6 +18,8 @@ export function standIn(window: DOMWindow): void {
   Object.assign(window, {
     innerWidth: WIDTH_PX,
     innerHeight: HEIGHT_PX,
+    isSecureContext: true,
+    PublicKeyCredential: class {},
     scrollTo() {},
     scrollBy() {},
     getComputedStyle: (element: Element, pseudo?: string | null) =>

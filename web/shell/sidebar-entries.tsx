@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { memo, Suspense, useEffect, useRef } from 'react'
-import { SCREENS, screensWith } from '#contract/screens.ts'
+import { isScreenOf, SCREENS, screensWith } from '#contract/screens.ts'
 import { folderColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { countLibrary, type LibraryFolder, sortFolders } from '#domain/library.ts'
@@ -179,7 +179,8 @@ function NewCount({ list }: { list: NewListKey }) {
 
 /** Upgrade, or Manage Plan for users with a Premium subscription. */
 export function PlanEntry({ collapsed }: { collapsed: boolean }) {
-  const { user } = useSignedIn()
+  const { user, platform } = useSignedIn()
+  if (!isScreenOf(platform.mode, SCREENS.billing.path)) return null
   const label = user.subscription.plan === 'premium' ? text.managePlan : text.upgrade
   return (
     <Link to="/billing" search={{}} className={styles.entry} title={collapsed ? label : undefined}>

@@ -39,11 +39,14 @@ export async function deleteAccount(
   return runRevocations(ctx, noted)
 }
 
-/** Check for {@link deleteAccount}: the typed text must be the user's email. Throws AppError `email_mismatch`. */
+/**
+ * Check for {@link deleteAccount}: the typed text must be the user's email, or the name of a user without one. Throws AppError
+ * `email_mismatch`.
+ */
 export const requireTypedEmail =
   (typed: string) =>
   async (user: UserRow): Promise<boolean> => {
-    if (typed.trim().toLowerCase() !== user.email.toLowerCase()) throw new AppError('email_mismatch')
+    if (typed.trim().toLowerCase() !== (user.email || user.name).toLowerCase()) throw new AppError('email_mismatch')
     return true
   }
 

@@ -1,10 +1,10 @@
 /**
  * How the deletion of an account went. `done_subscriber`: a subscription was cancelled too. `pending`: Google or Stripe
- * could not be reached; the server keeps trying.
+ * could not be reached; the server keeps trying. `done_home`: there was nothing to end elsewhere.
  */
 export type DeletionOutcome = (typeof OUTCOMES)[number]
 
-const OUTCOMES = ['done', 'done_subscriber', 'pending'] as const
+const OUTCOMES = ['done', 'done_subscriber', 'done_home', 'pending'] as const
 
 const KEY = 'accountDeleted'
 

@@ -35,7 +35,7 @@ export function SignInButton({
   const asked = purpose ?? forYouTube
   const { status, error, signIn, cancel } = useSignIn({
     purpose: asked,
-    onSignedIn: () => void finish(userId, onSignedIn),
+    onSignedIn: () => void finishSignIn(userId, onSignedIn),
     onFailed: (code) => {
       announce(text.signInFailed, 'assertive')
       onRefused?.(code)
@@ -67,8 +67,8 @@ const isConnected = async (): Promise<boolean> => (await freshSession())?.user?.
 
 const freshSession = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 
-/** Reloads the product if another account was chosen in the popup. */
-async function finish(userId: string, onSignedIn: () => void): Promise<void> {
+/** Reloads the product if another account was chosen. */
+export async function finishSignIn(userId: string, onSignedIn: () => void): Promise<void> {
   const session = await freshSession().catch(() => null)
   if (session && session.user?.id !== userId) location.assign('/dashboard')
   else onSignedIn()

@@ -3,6 +3,7 @@ import { empty, notLoaded, title } from '#text/channels.ts'
 import { importHint, importSubscriptions } from '#text/common.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { AddChannelButton } from '#web/features/library/add-channel/add-channel-button.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { openPanel } from '#web/lib/panels.ts'
@@ -39,15 +40,18 @@ export function ChannelsPage() {
   )
 }
 
-const EmptyPage = () => (
-  <>
-    <PageHeading title={title} line={subscriptionsText(0)} />
-    <EmptyState title={empty} hint={importHint}>
-      <Button variant="primary" onClick={() => openPanel('import')}>
-        {importSubscriptions}
-      </Button>
-      <AddChannelButton />
-      <UseAnotherAccount onSame={() => openPanel('import')} />
-    </EmptyState>
-  </>
-)
+function EmptyPage() {
+  const { google } = useSignedIn().platform
+  return (
+    <>
+      <PageHeading title={title} line={subscriptionsText(0)} />
+      <EmptyState title={empty} hint={importHint}>
+        <Button variant="primary" onClick={() => openPanel('import')}>
+          {importSubscriptions}
+        </Button>
+        <AddChannelButton />
+        {google && <UseAnotherAccount onSame={() => openPanel('import')} />}
+      </EmptyState>
+    </>
+  )
+}

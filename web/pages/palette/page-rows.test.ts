@@ -3,14 +3,14 @@ import type { RowContext } from './context.ts'
 import { pageRows } from './page-rows.ts'
 
 /** The rows of pages, and where each of them leads. */
-function rowsFor(isAdmin: boolean) {
+function rowsFor(isAdmin: boolean, mode = 'hosted') {
   const opened: unknown[] = []
   const goTo = {
     page: (path: string) => opened.push(path),
     channels: (search: object) => opened.push(search),
     folder: () => opened.push('a folder'),
   }
-  const rows = pageRows({ user: { isAdmin }, goTo } as unknown as RowContext)
+  const rows = pageRows({ user: { isAdmin }, platform: { mode }, goTo } as unknown as RowContext)
   return rows.map(({ id, does }) => {
     if (id === 'page:admin') return [id]
     if (typeof does === 'function') does()
@@ -34,4 +34,8 @@ const PAGES = [
 test('[ORG-06] every page has a row that leads to it; the admin area has one for admins only', () => {
   expect(rowsFor(false)).toEqual(PAGES)
   expect(rowsFor(true)).toEqual([...PAGES, ['page:admin']])
+})
+
+test('[OWN-03] in home mode there is no page of plans', () => {
+  expect(rowsFor(false, 'home')).toEqual(PAGES.filter(([id]) => id !== 'page:billing'))
 })

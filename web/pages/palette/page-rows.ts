@@ -1,4 +1,4 @@
-import { SCREENS, screensWith } from '#contract/screens.ts'
+import { isScreenOf, SCREENS, screensWith } from '#contract/screens.ts'
 import { title as addChannel } from '#text/add-channel.ts'
 import * as text from '#text/palette.ts'
 import * as shell from '#text/shell.ts'
@@ -17,7 +17,7 @@ import type { Row } from './rows.ts'
 
 const keysOf = (id: ShortcutId) => ({ keys: SHORTCUTS[id].keys[0] })
 
-export function pageRows({ goTo, user }: RowContext): Row[] {
+export function pageRows({ goTo, user, platform }: RowContext): Row[] {
   const page = (id: string, label: string, icon: IconName, does: () => void, keys?: string): Row => ({
     id: `page:${id}`,
     label,
@@ -26,9 +26,10 @@ export function pageRows({ goTo, user }: RowContext): Row[] {
     ...(keys !== undefined && { keys }),
   })
   return [
-    ...screensWith('icon').map((name) => {
+    ...screensWith('icon').flatMap((name) => {
       const screen = SCREENS[name]
       const keys = 'keys' in screen ? screen.keys : undefined
+      if (!isScreenOf(platform.mode, screen.path)) return []
       return page(name, shell.screens[name], screen.icon, () => goTo.page(screen.path), keys)
     }),
     {

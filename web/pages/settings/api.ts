@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RevocationAnswer } from '#contract/account.ts'
+import type { NewInvitation } from '#contract/entry.ts'
 import type { WeeklyMailView } from '#contract/weekly-mail.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { api, json } from '#web/lib/http.ts'
@@ -56,6 +57,27 @@ export async function removeIdentity(id: string): Promise<void> {
   await refetchAccount()
 }
 
+/** Who has joined this site, for its admins. */
+export const membersQuery = queryOptions({
+  queryKey: ['members'],
+  queryFn: ({ signal }) => json(api.members.$get({}, { init: { signal } })),
+  staleTime: 0,
+})
+
+const refetchMembers = () => queryClient.invalidateQueries({ queryKey: membersQuery.queryKey })
+
+/** @param userId whose way back it is; null: of somebody new. Throws ApiError `too_many_invitations`. */
+export async function inviteMember(userId: string | null): Promise<NewInvitation> {
+  const invitation = await json(api.members.invitations.$post({ json: { userId } }))
+  await refetchMembers()
+  return invitation
+}
+
+export async function takeInvitationBack(id: string): Promise<void> {
+  await api.members.invitations[':id'].$delete({ param: { id } })
+  await refetchMembers()
+}
+
 export async function signOutSession(id: string): Promise<void> {
   await api.account.sessions[':id'].$delete({ param: { id } })
   await refetchAccount()
@@ -66,6 +88,6 @@ export async function signOutOthers(): Promise<void> {
   await refetchAccount()
 }
 
-/** Throws ApiError `email_mismatch` for another email than the account's. */
-export const deleteAccount = (email: string): Promise<RevocationAnswer> =>
-  json(api.account.$delete({ json: { email } }))
+/** @param typed the account's email, or its name. Throws ApiError `email_mismatch` for another one. */
+export const deleteAccount = (typed: string): Promise<RevocationAnswer> =>
+  json(api.account.$delete({ json: { email: typed } }))

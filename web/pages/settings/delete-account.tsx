@@ -1,25 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import type { UserView } from '#contract/session.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/settings.ts'
-import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { leaveAfterDeletion } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { messageOf } from '#web/lib/http.ts'
+import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { deleteAccount } from './api.ts'
 import styles from './settings.module.css'
-import { mustSignInAgain } from './sign-in-again.tsx'
+import { mustSignInAgain, SignInAgainButtons } from './sign-in-again.tsx'
 
 /** Deletes the account, after a confirmation dialog. */
 export function DeleteAccount() {
+  const { mode } = useSignedIn().platform
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={styles.section} aria-labelledby="delete-account">
       <h3 id="delete-account">{text.deleteAccount}</h3>
-      <p>{text.deleteAccountText}</p>
+      <p>{mode === 'home' ? text.deleteAccountTextHome : text.deleteAccountText}</p>
       <div className={styles.buttons}>
         <Button onClick={() => setIsOpen(true)}>{text.deleteAccountButton}</Button>
       </div>
@@ -28,16 +29,17 @@ export function DeleteAccount() {
   )
 }
 
-/** Deletes the account once its email has been typed, then goes to the front page, which confirms the deletion. */
+/** Deletes the account once its email, or the name if it has none, has been typed, then goes to the front page, which confirms the deletion. */
 function DeleteAccountDialog({ onClose }: { onClose(): void }) {
-  const { user } = useSignedIn()
+  const { user, platform } = useSignedIn()
   const field = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async () => {
-      const { revocationsDone } = await deleteAccount(email)
+      const { revocationsDone } = await deleteAccount(typed)
       const subscriber = user.subscription.plan === 'premium'
-      await leaveAfterDeletion(!revocationsDone ? 'pending' : subscriber ? 'done_subscriber' : 'done')
+      const done = platform.mode === 'home' ? 'done_home' : subscriber ? 'done_subscriber' : 'done'
+      await leaveAfterDeletion(revocationsDone ? done : 'pending')
     },
   })
   const busy = isPending || isSuccess
@@ -53,14 +55,14 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
         <p>{text.deleteAccountQuestion}</p>
         <TextField
           ref={field}
-          label={text.typeToConfirm(user.email)}
-          value={email}
-          error={error && !mustSignIn ? messageOf(error) : null}
+          label={text.typeToConfirm(user.email || user.name)}
+          value={typed}
+          error={error && !mustSignIn ? problemOf(error, user) : null}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => {
-            setEmail(event.target.value)
+            setTyped(event.target.value)
             if (!mustSignIn) reset()
           }}
         />
@@ -68,7 +70,7 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
         <DialogActions>
           <Button onClick={onClose}>{common.cancel}</Button>
           {mustSignIn ? (
-            <SignInButton userId={user.id} purpose="sign-in" onSignedIn={reset} />
+            <SignInAgainButtons onSignedIn={reset} />
           ) : (
             <Button type="submit" variant="danger" busy={busy}>
               {text.deleteMyAccount}
@@ -79,3 +81,6 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     </Dialog>
   )
 }
+
+const problemOf = (error: Error, { email }: UserView) =>
+  email === '' && error instanceof ApiError && error.code === 'email_mismatch' ? text.nameMismatch : messageOf(error)

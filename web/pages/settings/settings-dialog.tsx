@@ -8,6 +8,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { MarkPassed } from './mark-passed.tsx'
 import { MarksSync } from './marks-sync.tsx'
+import { Members } from './members.tsx'
 import { OpeningChoice } from './opening-choice.tsx'
 import { QuotaToday } from './quota-today.tsx'
 import { ReaderFeeds } from './reader-feeds.tsx'
@@ -19,12 +20,13 @@ import { ThemeChoice } from './theme-choice.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
 import { YourData } from './your-data.tsx'
 
-const PARTS = ['look', 'watching', 'data', 'devices', 'account'] as const
+const PARTS = ['look', 'watching', 'data', 'devices', 'account', 'people'] as const
 type Part = (typeof PARTS)[number]
 
 /** The settings: one part at a time beside a list of all, and on narrow screens all of them below each other. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const { user } = useSignedIn()
+  const { user, platform } = useSignedIn()
+  const parts = PARTS.filter((id) => id !== 'people' || (platform.mode === 'home' && user.isAdmin))
   const [current, setCurrent] = useState<Part>('look')
   const root = useRef<HTMLDivElement>(null)
   const show = (part: Part) => {
@@ -40,7 +42,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     <Dialog title={text.settings} large onClose={onClose}>
       <div ref={root} className={styles.settings}>
         <nav className={styles.list} aria-label={text.settings}>
-          {PARTS.map((id) => (
+          {parts.map((id) => (
             <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={() => show(id)}>
               {text.parts[id]}
             </button>
@@ -82,12 +84,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             'account',
             <>
               <SignInWays />
-              <YouTubeAccess />
-              <WeeklyMail />
+              {platform.google && <YouTubeAccess />}
+              {user.email !== '' && <WeeklyMail />}
               {user.isAdmin && <QuotaToday />}
               <DeleteAccount />
             </>,
           )}
+          {parts.includes('people') && part('people', <Members />)}
         </div>
       </div>
     </Dialog>

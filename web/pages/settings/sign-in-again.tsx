@@ -1,20 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as common from '#text/common.ts'
-import { SignInButton } from '#web/features/account/sign-in-button.tsx'
+import { useYourPasskey } from '#text/settings.ts'
+import { PasskeyButton } from '#web/features/account/passkey-button.tsx'
+import { finishSignIn, SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { accountQuery } from './api.ts'
 
 /** Whether the server wants a recent sign-in first. */
 export const mustSignInAgain = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'sign_in_again'
 
+/** A button for each kind of the user's ways to sign in. */
+export function SignInAgainButtons({ onSignedIn }: { onSignedIn(): void }) {
+  const { user, platform } = useSignedIn()
+  const { data } = useQuery(accountQuery)
+  const has = (kind: 'google' | 'passkey') => data?.identities.some((identity) => identity.kind === kind) ?? false
+  return (
+    <>
+      {has('passkey') && (
+        <PasskeyButton
+          label={useYourPasskey}
+          use="signInWithPasskey"
+          variant="primary"
+          onDone={() => void finishSignIn(user.id, onSignedIn)}
+        />
+      )}
+      {platform.google && (!has('passkey') || has('google')) && (
+        <SignInButton
+          userId={user.id}
+          purpose="sign-in"
+          variant={has('passkey') ? 'plain' : 'primary'}
+          onSignedIn={onSignedIn}
+        />
+      )}
+    </>
+  )
+}
+
 type Props = { title: string; message: string; onSignedIn(): void; onCancel(): void }
 
 /** Asks the user to sign in again. @param message the server's */
 export function SignInAgain({ title, message, onSignedIn, onCancel }: Props) {
-  const { id } = useSignedIn().user
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog title={title} initialFocus={cancel} onClose={onCancel}>
@@ -23,7 +53,7 @@ export function SignInAgain({ title, message, onSignedIn, onCancel }: Props) {
         <Button ref={cancel} onClick={onCancel}>
           {common.cancel}
         </Button>
-        <SignInButton userId={id} purpose="sign-in" onSignedIn={onSignedIn} />
+        <SignInAgainButtons onSignedIn={onSignedIn} />
       </DialogActions>
     </Dialog>
   )

@@ -4,6 +4,8 @@ import type { IdentityView } from '#contract/account.ts'
 import { colourFor } from '#domain/colours.ts'
 import * as text from '#text/settings.ts'
 import { signInErrors } from '#text/sign-in.ts'
+import { PasskeyButton } from '#web/features/account/passkey-button.tsx'
+import { passkeyObstacle } from '#web/features/account/passkey-obstacle.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { messageOf } from '#web/lib/http.ts'
@@ -19,9 +21,10 @@ import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
 
 /** How the user signs in. One way always remains. */
 export function SignInWays() {
-  const { user } = useSignedIn()
+  const { user, platform } = useSignedIn()
   const { data } = useQuery(accountQuery)
-  const [mustSignIn, setMustSignIn] = useState(false)
+  /** What the user wanted to add when a recent sign-in was missing; null: nothing. */
+  const [refused, setRefused] = useState<string | null>(null)
   const identities = data?.identities ?? []
   return (
     <section className={styles.section} aria-labelledby="sign-in-ways">
@@ -31,7 +34,7 @@ export function SignInWays() {
           <Avatar name={user.name} imageUrl={user.imageUrl} colour={colourFor(user.id)} />
           <span className={styles.row}>
             <b dir="auto">{user.name}</b>
-            {user.email}
+            {user.email || null}
           </span>
         </div>
         {identities.map((identity) => (
@@ -39,21 +42,32 @@ export function SignInWays() {
         ))}
       </div>
       <div className={styles.buttons}>
-        <SignInButton
-          userId={user.id}
-          purpose="identity"
-          variant="plain"
-          label={text.addGoogle}
-          onSignedIn={() => void showAdded(identities)}
-          onRefused={(code) => setMustSignIn(code === 'sign_in_again')}
-        />
+        {/* Only at home is there a page that takes passkeys. */}
+        {platform.mode === 'home' && passkeyObstacle() === null && (
+          <PasskeyButton
+            label={text.addPasskey}
+            use="addPasskey"
+            onDone={() => void showAdded(identities)}
+            onMustSignIn={() => setRefused(text.addPasskey)}
+          />
+        )}
+        {platform.google && (
+          <SignInButton
+            userId={user.id}
+            purpose="identity"
+            variant="plain"
+            label={text.addGoogle}
+            onSignedIn={() => void showAdded(identities)}
+            onRefused={(code) => setRefused(code === 'sign_in_again' ? text.addGoogle : null)}
+          />
+        )}
       </div>
-      {mustSignIn && (
+      {refused !== null && (
         <SignInAgain
-          title={text.addGoogle}
+          title={refused}
           message={signInErrors.sign_in_again}
-          onSignedIn={() => setMustSignIn(false)}
-          onCancel={() => setMustSignIn(false)}
+          onSignedIn={() => setRefused(null)}
+          onCancel={() => setRefused(null)}
         />
       )}
     </section>
@@ -82,7 +96,7 @@ function Way({ identity, isOnly }: { identity: IdentityView; isOnly: boolean }) 
     <div>
       <span className={styles.row}>
         <b dir="auto">{label}</b>
-        {text.wayUsed(identity.usedAt, now)}
+        {text.wayUsed(identity.kind, identity.usedAt, now)}
       </span>
       {!isOnly && (
         <Button busy={remove.isPending} aria-label={text.removeWayOf(label)} onClick={() => setIsConfirming(true)}>

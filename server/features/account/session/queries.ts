@@ -17,8 +17,10 @@ const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
+    .leftJoin('google_connection', 'google_connection.user_id', 'session.user_id')
     .selectAll('user')
     .select([
+      'google_connection.account_id as connected_account',
       'session.device as session_device',
       'session.created_at as session_created_at',
       'session.last_seen_at as session_last_seen_at',
@@ -28,8 +30,10 @@ const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
     .where('session.id_hash', '=', idHash),
 )
 
-/** A user with the times of one of their sessions. */
+/** A user with one of their sessions. */
 type SessionWithUser = UserRow & {
+  /** The Google account that is read for the user. */
+  connected_account: string | null
   session_device: string | null
   session_created_at: number
   session_last_seen_at: number

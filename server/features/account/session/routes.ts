@@ -5,11 +5,9 @@ import { type SessionView, sessionView, type UserView } from '#contract/session.
 import { legalToAgree } from '#domain/legal.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
 import type { Context } from '../../../context.ts'
-import type { UserRow } from '../../../db/schema.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { answer } from '../../../http/answer.ts'
-import { clearSessionCookie, type RequestEnv } from '../../../http/session.ts'
-import { readsOn } from '../../../reads.ts'
+import { clearSessionCookie, type RequestEnv, type Session } from '../../../http/session.ts'
 import { showsAds } from '../../ads/present.ts'
 import { presentSubscription, toStoredPlan } from '../../billing/present.ts'
 import { endSession } from './commands.ts'
@@ -34,13 +32,10 @@ export function presentSession(ctx: Context) {
   const { mode, youtubeAccess, youtube } = ctx.settings
   const google = ctx.settings.google.clientId !== ''
   const { siteUrl, thumbnailsUrl, playerUrl } = youtube
-  const q = readsOn(ctx.db)
   return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {
     const { flags } = await ctx.flags.current()
     return {
-      user: session
-        ? presentUser(session.user, flags, ctx, (await q.googleConnections.find(session.user.id)) !== undefined)
-        : null,
+      user: session && presentUser(session, flags, ctx),
       registrationOpen: flags.registrationEnabled,
       ads: showsAds(ctx, session),
       platform: { mode, google, siteUrl, thumbnailsUrl, playerUrl, youtubeAccess },
@@ -48,7 +43,7 @@ export function presentSession(ctx: Context) {
   }
 }
 
-function presentUser(user: UserRow, flags: Flags, { settings, now }: Context, readsYouTube: boolean): UserView {
+function presentUser({ user, readsYouTube }: Session, flags: Flags, { settings, now }: Context): UserView {
   const plan = planOf(toStoredPlan(user), now())
   return {
     id: user.id,

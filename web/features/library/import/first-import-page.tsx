@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ImportView } from '#contract/imports.ts'
 import type { ChannelView } from '#contract/library.ts'
 import type { UserView } from '#contract/session.ts'
@@ -10,6 +10,7 @@ import { sortOneByOne } from '#text/sort-entrance.ts'
 import * as suggested from '#text/suggested-folders.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { AddChannelButton } from '#web/features/library/add-channel/add-channel-button.tsx'
 import { FileDropArea } from '#web/features/library/file-import/file-drop-area.tsx'
 import type { Card } from '#web/features/library/suggestions/arrange.ts'
 import { SuggestedShelves } from '#web/features/library/suggestions/suggested-shelves.tsx'
@@ -24,6 +25,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import styles from './first-import-page.module.css'
+import panel from './import-panel.module.css'
 import { ImportPanel } from './import-panel.tsx'
 import { showImport, skipImport, startImport, useImportState } from './import-store.ts'
 
@@ -68,35 +70,55 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
           {text.welcome(user.name)}
         </h1>
       </div>
-      <ImportPanel
-        isFirst
-        lead={text.welcomeLine}
-        line={lineOf(cards, hasChannels, topics)}
-        shelves={<SuggestedShelves cards={cards} onToggle={suggestions.toggle} />}
-        hint={text.firstImportHint}
-        quotaText={text.firstImportQuota}
-        leave={(leaving) => skipButton(leaving === 'alone')}
-        ended={(summary) =>
-          summary === 'no_subscriptions' ? (
-            <NoSubscriptions busy={busy} onLeave={() => void skip()} />
-          ) : (
-            <>
-              {skipButton()}
-              {cards.length > 0 ? (
-                <MakeFolders suggestions={suggestions} isHere={isHere} onDone={() => onLeave('/dashboard')} />
-              ) : (
-                !isAsking && (
-                  <Button variant="primary" large disabled={busy} onClick={() => void skip('/sort')}>
-                    {sortOneByOne}
-                  </Button>
-                )
-              )}
-            </>
-          )
-        }
-      />
+      {platform.google ? (
+        <ImportPanel
+          isFirst
+          lead={text.welcomeLine}
+          line={lineOf(cards, hasChannels, topics)}
+          shelves={<SuggestedShelves cards={cards} onToggle={suggestions.toggle} />}
+          hint={text.firstImportHint}
+          quotaText={text.firstImportQuota}
+          leave={(leaving) => skipButton(leaving === 'alone')}
+          ended={(summary) =>
+            summary === 'no_subscriptions' ? (
+              <NoSubscriptions busy={busy} onLeave={() => void skip()} />
+            ) : (
+              <>
+                {skipButton()}
+                {cards.length > 0 ? (
+                  <MakeFolders suggestions={suggestions} isHere={isHere} onDone={() => onLeave('/dashboard')} />
+                ) : (
+                  !isAsking && (
+                    <Button variant="primary" large disabled={busy} onClick={() => void skip('/sort')}>
+                      {sortOneByOne}
+                    </Button>
+                  )
+                )}
+              </>
+            )
+          }
+        />
+      ) : (
+        <WithoutGoogle>{skipButton()}</WithoutGoogle>
+      )}
       <FileDropArea onDone={() => onLeave('/dashboard')} />
     </main>
+  )
+}
+
+/** What there is besides files, which are taken below. */
+function WithoutGoogle({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${panel.panel} ${panel.first}`}>
+      <div className={panel.content}>
+        <p className={panel.lead}>{text.bringWelcome}</p>
+        <p className={panel.quiet}>{text.bringText}</p>
+      </div>
+      <div className={panel.actions}>
+        {children}
+        <AddChannelButton />
+      </div>
+    </div>
   )
 }
 

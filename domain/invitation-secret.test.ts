@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { invitationSecretOf } from './invitation-secret.ts'
+
+const SECRET = 'abcdefghijklmnopqrst-_'
+
+test('the secret of an invitation is taken from its link or alone, and only whole', () => {
+  for (const pasted of [SECRET, ` ${SECRET}\n`, `http://localhost:3000/join#${SECRET}`, `#${SECRET}`])
+    expect(invitationSecretOf(pasted)).toBe(SECRET)
+  for (const pasted of ['', SECRET.slice(1), `${SECRET}a`, `http://localhost:3000/join#${SECRET.slice(1)}`, '/join'])
+    expect(invitationSecretOf(pasted)).toBeNull()
+})

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { EntryView, OpenedInvitation } from '#contract/entry.ts'
+import { Visitor } from '../support/visitor.ts'
+import { openPage } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+import type { PageNetwork } from './page-network.ts'
+import { acceptPasskeys, answerPasskeys, refuse } from './passkeys.ts'
+
+const app = withPageApp({ MODE: 'home' })
+
+const SECRET = 'abcdefghijklmnopqrst-_'
+
+type Answers = { entry?: Partial<EntryView>; opened?: OpenedInvitation }
+
+const answering =
+  ({ entry, opened }: Answers) =>
+  (network: PageNetwork) => {
+    acceptPasskeys(network)
+    network.answer('GET /api/entry', () =>
+      Response.json({ mode: 'home', google: false, hasUsers: true, ...entry } satisfies EntryView),
+    )
+    network.answer('POST /api/invitations/open', () =>
+      opened ? Response.json(opened) : refuse('invitation_unusable', 404),
+    )
+  }
+
+const open = (address: string, answers: Answers = {}) =>
+  openPage(app(), address, { user: new Visitor(app()), network: answering(answers) })
+
+const sent = (page: { network: PageNetwork }, what: string) =>
+  page.network.requests.filter(({ method, path }) => `${method} ${path}` === what).map(({ body }) => body)
+
+test('[OWN-03] visitors sign in with a passkey; Google is offered only where it is set up', async () => {
+  const page = await open('/folders')
+  answerPasskeys()
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Sign in to Subshelf')
+  expect(document.title).toBe('Sign in to Subshelf · Subshelf')
+  expect(page.queryByRole('button', { name: /Google/ })).toBeNull()
+  await page.click('button', /Sign in with a passkey/)
+  expect(sent(page, 'POST /api/passkeys/sign-in')).toEqual([{ response: expect.objectContaining({ id: 'passkey' }) }])
+  expect(page.leftTo()).toBe('/')
+})
+
+test('[OWN-03] a sign-in that is cancelled, refused or made at another address says what to do, and can be tried again', async () => {
+  const page = await open('/', { entry: { google: true } })
+  expect(page.getByRole('button', { name: /Sign in with Google/ })).toBeDefined()
+  const tried = async () => {
+    await page.click('button', /Sign in with a passkey/)
+    return page.getByRole('alert').textContent
+  }
+  answerPasskeys('NotAllowedError')
+  expect(await tried()).toMatch(/cancelled, or it took too long/)
+  answerPasskeys('SecurityError')
+  page.network.answer('POST /api/passkeys/sign-in/options', () =>
+    Response.json({ options: { challenge: 'AAAA', rpId: 'subshelf.example' } }),
+  )
+  expect(await tried()).toMatch(/belong to the address/)
+  page.network.answer('POST /api/passkeys/sign-in/options', () => refuse('foreign_origin', 403))
+  expect(await tried()).toMatch(/belong to the address/)
+  page.network.answer('POST /api/passkeys/sign-in/options', () => Response.json({ options: { challenge: 'AAAA' } }))
+  page.network.answer('POST /api/passkeys/sign-in', () => refuse('passkey_refused', 422, 'Not accepted.'))
+  answerPasskeys()
+  expect(await tried()).toBe('Not accepted.')
+  expect(page.leftTo()).toBeNull()
+})
+
+test('[OWN-03] before anybody has joined, the printed link or its code leads to the admin', async () => {
+  const page = await open('/', {
+    entry: { hasUsers: false },
+    opened: { kind: 'first', name: null },
+  })
+  answerPasskeys()
+  expect(page.queryByRole('button', { name: /passkey/ })).toBeNull()
+  await page.user.type(page.getByLabelText('Link or code'), SECRET.slice(1))
+  await page.click('button', 'Continue')
+  expect(page.getByRole('alert').textContent).toMatch(/isn't complete/)
+  await page.user.clear(page.getByLabelText('Link or code'))
+  await page.user.type(page.getByLabelText('Link or code'), ` http://localhost:3000/join#${SECRET} `)
+  await page.click('button', 'Continue')
+  expect(page.getByText(/You'll be the admin/)).toBeDefined()
+  await page.user.type(page.getByLabelText('Your name'), '  Ada ')
+  await page.click('button', /Create a passkey/)
+  expect(sent(page, 'POST /api/join/options')).toEqual([{ secret: SECRET, name: 'Ada' }])
+  expect(sent(page, 'POST /api/join')).toEqual([
+    { secret: SECRET, name: 'Ada', response: expect.objectContaining({ id: 'passkey' }) },
+  ])
+  expect(page.leftTo()).toBe('/')
+})
+
+test('[OWN-03] an invitation greets by who sent it, leaves the address bar and outlives a cancelled passkey', async () => {
+  const page = await open(`/join#${SECRET}`, { opened: { kind: 'member', name: 'Ada' } })
+  expect(page.getByRole('heading', { level: 1 }).textContent).toContain('Ada')
+  expect(location.hash).toBe('')
+  expect(sent(page, 'POST /api/invitations/open')).toEqual([{ secret: SECRET }])
+  await page.click('button', /Create a passkey/)
+  expect(sent(page, 'POST /api/join/options')).toEqual([]) // a name is missing
+  await page.user.type(page.getByLabelText('Your name'), 'Bob')
+  answerPasskeys('NotAllowedError')
+  await page.click('button', /Create a passkey/)
+  expect(page.getByRole('alert').textContent).toMatch(/cancelled/)
+  answerPasskeys('InvalidStateError')
+  await page.click('button', /Create a passkey/)
+  expect(page.getByRole('alert').textContent).toMatch(/already/)
+  answerPasskeys()
+  await page.click('button', /Create a passkey/)
+  expect(page.leftTo()).toBe('/')
+})
+
+test('[OWN-03] a link for a lost passkey asks for no name', async () => {
+  const page = await open(`/join#${SECRET}`, { opened: { kind: 'recovery', name: 'Ada' } })
+  answerPasskeys()
+  expect(page.getByRole('heading', { level: 1 }).textContent).toMatch(/Welcome back, .*Ada/)
+  expect(page.queryByLabelText('Your name')).toBeNull()
+  await page.click('button', /Create a passkey/)
+  expect(sent(page, 'POST /api/join/options')).toEqual([{ secret: SECRET, name: 'Ada' }])
+})
+
+test('[OWN-03] a link that is used, expired or cut off says so and leads to the sign-in', async () => {
+  const page = await open(`/join#${SECRET}`)
+  const isUnusable = () => {
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe("This link can't be used")
+    expect(page.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/')
+  }
+  isUnusable()
+  await page.goTo(`/join#${SECRET.slice(1)}`)
+  isUnusable()
+  expect(page.network.requests).toEqual([])
+  await page.goTo('/join')
+  isUnusable()
+})
+
+test('[OWN-03] an invitation that somebody else uses meanwhile is said to be unusable', async () => {
+  const page = await open(`/join#${SECRET}`, { opened: { kind: 'member', name: 'Ada' } })
+  answerPasskeys()
+  page.network.answer('POST /api/join', () => refuse('invitation_unusable', 404))
+  await page.user.type(page.getByLabelText('Your name'), 'Bob')
+  await page.click('button', /Create a passkey/)
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe("This link can't be used")
+  expect(page.leftTo()).toBeNull()
+})
+
+test('[OWN-03] where passkeys cannot work, the page says why and what to do', async () => {
+  const lacking = (lack: object) => (network: PageNetwork) => {
+    answering({})(network)
+    network.answer('GET /api/entry', () => {
+      Object.assign(globalThis, lack)
+      return Response.json({ mode: 'home', google: true, hasUsers: true } satisfies EntryView)
+    })
+  }
+  const user = new Visitor(app())
+  const page = await openPage(app(), '/', { user, network: lacking({ isSecureContext: false }) })
+  expect(page.getByText(/only over https, or at localhost/)).toBeDefined()
+  expect(page.queryByRole('button', { name: /passkey/ })).toBeNull()
+  expect(page.getByRole('button', { name: /Sign in with Google/ })).toBeDefined()
+})
+
+test('[OWN-03] a server that cannot be reached is asked again', async () => {
+  const page = await openPage(app(), '/', {
+    user: new Visitor(app()),
+    network: (network) => network.fail('GET /api/entry'),
+  })
+  expect(page.getByRole('alert').textContent).toContain("Subshelf couldn't load")
+  answering({})(page.network)
+  await page.click('button', 'Retry')
+  expect(page.getByRole('button', { name: /Sign in with a passkey/ })).toBeDefined()
+})

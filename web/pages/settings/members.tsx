@@ -1,0 +1,158 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MembersView, NewInvitation } from '#contract/entry.ts'
+import { colourFor } from '#domain/colours.ts'
+import * as common from '#text/common.ts'
+import * as text from '#text/members.ts'
+import { parts } from '#text/settings.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { messageOf } from '#web/lib/http.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Callout } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showErrorToast } from '#web/ui/toast-store.ts'
+import { inviteMember, membersQuery, takeInvitationBack } from './api.ts'
+import styles from './settings.module.css'
+import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
+
+type Member = MembersView['members'][number]
+type Invitation = MembersView['invitations'][number]
+
+/** The users of a site at home and its open invitations, for admins. */
+export function Members() {
+  const { data, error, refetch } = useQuery(membersQuery)
+  const invite = useMutation({
+    mutationFn: (member: Member | null) => inviteMember(member?.id ?? null),
+    onError: (failure) => {
+      if (!mustSignInAgain(failure)) showErrorToast(failure)
+    },
+  })
+  const invited = invite.variables ?? null
+  const title = invited === null ? text.invite : text.newWayInFor(invited.name)
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="members">
+        <h3 id="members">{parts.people}</h3>
+        <p>{text.peopleText}</p>
+        {data && <MemberList members={data.members} onNewWayIn={invite.mutate} />}
+        {!data && error && (
+          <Callout tone="error">
+            <p>{messageOf(error)}</p>
+            <Button onClick={() => void refetch()}>{common.retry}</Button>
+          </Callout>
+        )}
+        {!data && !error && <p>{common.loading}</p>}
+        <div className={styles.buttons}>
+          <Button busy={invite.isPending && invited === null} onClick={() => invite.mutate(null)}>
+            {text.invite}
+          </Button>
+        </div>
+      </section>
+      {data && data.invitations.length > 0 && <OpenInvitations invitations={data.invitations} />}
+      {invite.data && <LinkDialog invitation={invite.data} name={invited?.name ?? null} onClose={invite.reset} />}
+      {mustSignInAgain(invite.error) && (
+        <SignInAgain
+          title={title}
+          message={messageOf(invite.error)}
+          onSignedIn={() => invite.mutate(invited)}
+          onCancel={invite.reset}
+        />
+      )}
+    </>
+  )
+}
+
+function MemberList({ members, onNewWayIn }: { members: readonly Member[]; onNewWayIn(member: Member): void }) {
+  const { user } = useSignedIn()
+  const now = useNow()
+  return (
+    <ul className={styles.rows} aria-labelledby="members">
+      {members.map((member) => (
+        <li key={member.id}>
+          <div className={styles.account}>
+            <Avatar name={member.name} imageUrl={null} colour={colourFor(member.id)} size="row" />
+            <span className={styles.row}>
+              <b dir="auto">{member.name}</b>
+              {member.lastSeenAt === null ? text.notYetBack : text.lastHere(member.lastSeenAt, now)}
+            </span>
+          </div>
+          {member.isAdmin && <span className={styles.here}>{text.admin}</span>}
+          {member.id !== user.id && (
+            <Button aria-label={text.newWayInFor(member.name)} onClick={() => onNewWayIn(member)}>
+              {text.newWayIn}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What stands for an invitation, whose link is not known any more. */
+const labelOf = ({ kind, name }: Invitation): string =>
+  kind === 'first' ? text.firstInvitation : name === null ? text.memberInvitation : text.newWayInFor(name)
+
+function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const takeBack = useMutation({
+    mutationFn: ({ id }: Invitation) => takeInvitationBack(id),
+    onSuccess: () => announce(text.takenBack),
+    onError: showErrorToast,
+  })
+  return (
+    <section className={styles.section} aria-labelledby="open-invitations">
+      <h3 id="open-invitations">{text.openInvitations}</h3>
+      <ul className={styles.rows} aria-labelledby="open-invitations">
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <span className={styles.row}>
+              <b>{labelOf(invitation)}</b>
+              {text.madeAndValid(invitation.createdAt, invitation.expiresAt)}
+            </span>
+            <Button aria-label={text.takeBackOf(labelOf(invitation))} onClick={() => takeBack.mutate(invitation)}>
+              {text.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LinkProps = { invitation: NewInvitation; name: string | null; onClose(): void }
+
+/** Shows the link of a new invitation, once. @property name whose way back it is; null: of somebody new */
+function LinkDialog({ invitation: { link, expiresAt }, name, onClose }: LinkProps) {
+  const [said, setSaid] = useState<{ text: string; isError: boolean } | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid({ text: text.copied, isError: false })
+    } catch {
+      setSaid({ text: text.notCopied, isError: true })
+    }
+  }
+  return (
+    <Dialog title={name === null ? text.linkTitle : text.newWayInFor(name)} onClose={onClose}>
+      <p>{text.linkText(name, expiresAt)}</p>
+      <TextField
+        label={text.link}
+        value={link}
+        error={said?.isError ? said.text : null}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p role="status">{said && !said.isError && said.text}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{common.close}</Button>
+        <Button variant="primary" onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
