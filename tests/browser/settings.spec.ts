@@ -174,7 +174,7 @@ test('[SHELL-04] [SHELL-05] the theme and the Google account are chosen in Setti
     expect((await user.refusal('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })).code).toBe(
       'reauthorisation_required',
     )
-    await signInInPopup(dialog.getByRole('button', { name: 'Sign in with Google' }), SMALL)
+    await signInInPopup(dialog.getByRole('button', { name: 'Allow access' }), SMALL)
     await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 })
