@@ -142,6 +142,14 @@ test('[OWN-03] an admin invites somebody, who joins; open invitations can be tak
   expect(page.getByRole('heading', { level: 1 }).textContent).toMatch(/Welcome back, .*Bob/)
 })
 
+test('[OWN-03] an admin enters the admin area with a passkey', async () => {
+  const page = await openPage(app(), '/admin/login', { user: new Visitor(app()) })
+  holdPasskey(ada.key)
+  expect(page.queryByRole('button', { name: /Google/ })).toBeNull()
+  await page.click('button', /Sign in with a passkey/)
+  expect(page.address()).toBe('/admin')
+})
+
 test('[OWN-03] people are listed for admins alone', async () => {
   const bob = new Visitor(app())
   const { link } = (await ada.visitor.post<{ link: string }>('/api/members/invitations', { userId: null })).body

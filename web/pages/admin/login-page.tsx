@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toSignInError } from '#contract/sign-in.ts'
 import { signInWithGoogle, signingIn, stillWaitingForGoogle } from '#text/account.ts'
 import * as text from '#text/admin.ts'
 import * as common from '#text/common.ts'
+import { signInWithPasskey } from '#text/entry.ts'
 import { signInErrors } from '#text/sign-in.ts'
+import { PasskeyButton } from '#web/features/account/passkey-button.tsx'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { api, json, messageOf } from '#web/lib/http.ts'
+import { entryQuery } from '#web/pages/entry/api.ts'
 import publicPage from '#web/pages/landing/public-frame.module.css'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,9 +25,10 @@ function initialMessage(search: URLSearchParams): string | null {
   return search.has('idle') ? text.signedOutIdle : null
 }
 
-/** Signs in to the admin area, with the product's own sign-in. */
+/** Signs in to the admin area, with the product's own ways to sign in. */
 export function LoginPage() {
   const [message, setMessage] = useState(() => initialMessage(new URLSearchParams(location.search)))
+  const { data: entry } = useQuery(entryQuery)
   const { status, error, signIn, cancel, reset } = useSignIn({ onSignedIn: () => void enter(), area: 'admin' })
 
   const heading = usePageTitle(text.admin)
@@ -62,9 +67,19 @@ export function LoginPage() {
             <p>{shown}</p>
           </Callout>
         )}
-        <Button variant="primary" large busy={isOpen} busyLabel={signingIn} onClick={start}>
-          {signInWithGoogle}
-        </Button>
+        {entry?.mode === 'home' && (
+          <PasskeyButton
+            label={signInWithPasskey}
+            use="signInWithPasskey"
+            variant="primary"
+            onDone={() => void enter()}
+          />
+        )}
+        {entry?.google !== false && (
+          <Button variant="primary" large busy={isOpen} busyLabel={signingIn} onClick={start}>
+            {signInWithGoogle}
+          </Button>
+        )}
         <p role="status">{status === 'slow' && stillWaitingForGoogle}</p>
         {status === 'slow' && <Button onClick={cancel}>{common.cancel}</Button>}
       </div>
