@@ -16,7 +16,7 @@ const FULL = {
   PORT: '8080',
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://Subshelf.example/',
-  MODE: 'home',
+  MODE: 'hosted',
   DATA_DIR: '/unused',
   DATABASE_URL: 'postgres://u:p@db/subshelf',
   DATABASE_TIMEOUT_SECONDS: '5.5',
@@ -89,7 +89,7 @@ test('every setting is read', () => {
     port: 8080,
     host: '0.0.0.0',
     publicOrigin: 'https://subshelf.example',
-    mode: 'home',
+    mode: 'hosted',
     database: {
       kind: 'postgres',
       url: 'postgres://u:p@db/subshelf',
