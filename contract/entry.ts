@@ -42,7 +42,7 @@ export const passkeyAnswer = z.strictObject({ response: browserJson })
 /** `POST /api/join/options`. Public, by the invitation's secret. `name` is ignored for `recovery`. */
 export const joinStart = z.strictObject({ secret: invitationSecret, name: memberName })
 /** `POST /api/join`: with the passkey that was made. */
-export const joinAnswer = z.strictObject({ secret: invitationSecret, name: memberName, response: browserJson })
+export const joinAnswer = z.strictObject({ secret: invitationSecret, response: browserJson })
 
 /** `GET /api/members`. For admins. */
 export const membersView = z.strictObject({

@@ -166,7 +166,7 @@ async function main() {
   process.on('SIGTERM', stop)
   process.on('disconnect', stop) // the parent process has ended
   console.log(`${PRODUCT} is at ${settings.publicOrigin}`)
-  if (firstLink) console.log(`Nobody has joined yet. Whoever opens this link first becomes its admin:\n${firstLink}`)
+  if (firstLink) console.log(`It has no admin yet. Whoever joins with this link first becomes one:\n${firstLink}`)
 }
 
 /** At home nobody has to make a key: one is made beside the data it protects. */

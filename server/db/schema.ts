@@ -98,7 +98,7 @@ export type IdentityTable = {
   /** What the user knows it by: the account's email, or the device on which the passkey was made (empty: not known). */
   label: string
   /** JSON of a passkey's public key and counter. `null`: Google vouches for the account. */
-  secret: string | null
+  credential: string | null
   created_at: number
   /** The last sign-in. */
   used_at: number

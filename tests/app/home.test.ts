@@ -37,7 +37,7 @@ onBothApps(
       const secret = secretOf(link)
       const { body, status } = await visitor.post<PasskeyOptions>('/api/join/options', { secret, name })
       if (status !== 200) return { visitor, authenticator, status }
-      const answer = await visitor.post('/api/join', { secret, name, response: authenticator.register(body.options) })
+      const answer = await visitor.post('/api/join', { secret, response: authenticator.register(body.options) })
       return { visitor, authenticator, status: answer.status }
     }
 
@@ -220,6 +220,13 @@ onBothApps(
       expect(await as('hosted')).toMatchObject({ plan: 'free', folderCap: 3 })
       expect(await as('home')).toMatchObject({ plan: 'premium', folderCap: null })
       expect((await visitor.library()).folders).toHaveLength(5)
+    })
+
+    test('[OWN-03] a site whose last admin has left gets a link for a new one at its next start', async () => {
+      expect(await prepareMode(app().ctx)).toBeNull()
+      await owner.visitor.send('DELETE', '/api/account', { email: 'ada park' })
+      const link = (await prepareMode(app().ctx)) ?? ''
+      expect(await userOf((await join(link, 'Next')).visitor)).toMatchObject({ name: 'Next', isAdmin: true })
     })
   },
   HOME,

@@ -109,7 +109,7 @@ test('[DATA-04] the Privacy Policy says all it must', async () => {
     ['If you have an account', 15],
     ['If you are on the waitlist', 2],
     ['Public data from YouTube, about nobody in particular', 2],
-    ['In your browser', 6],
+    ['In your browser', 7],
   ] as const)
     expect([caption, rowsOf(caption)]).toEqual([caption, rows + 1])
   for (const name of ['Who else gets any of it', 'How long we keep it', 'What you can do', 'Billing', 'Contact'])

@@ -6,6 +6,7 @@ import { refreshInBackground } from '../../server/features/videos/jobs.ts'
 import { onApp, onBothApps, type TestApp } from '../support/app.ts'
 import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
 import { fileWith, restore } from '../support/files.ts'
+import { newMember } from '../support/members.ts'
 import { channelsAtYouTube, type Named } from '../support/named-channels.ts'
 import { newFolder, newUser } from '../support/users.ts'
 import {
@@ -26,7 +27,7 @@ const DAY = 24 * HOUR
 
 /** Users sign in without letting anybody read YouTube for them. */
 const HOME = {
-  ...{ MODE: 'home', YOUTUBE_API_KEY: '', YOUTUBE_ACCESS: 'import' },
+  ...{ MODE: 'home', YOUTUBE_API_KEY: '' },
   IMAGE_ORIGINS: 'https://yt3.ggpht.com',
 }
 const OWN = { name: 'As the file calls it', thumbnailUrl: 'https://yt3.ggpht.com/own' }
@@ -37,8 +38,8 @@ const idsOf = (channels: readonly Named[]) => channels.map(({ id }) => id)
 const feedOf = (id: string) => `/feeds/videos.xml?channel_id=${id}`
 
 /** A user with these channels from a file, which has names and pictures of its own for them. */
-async function userWithFile(app: TestApp, ids: readonly string[]) {
-  const user = await newUser(app)
+async function userWithFile(app: TestApp, ids: readonly string[], newOne: typeof newMember = newMember) {
+  const user = await newOne(app)
   const file = fileWith([['From a file', ids]])
   for (const { channels } of file.folders) for (const channel of channels) Object.assign(channel, OWN)
   expect((await restore(user, file)).status).toBe(200)
@@ -166,7 +167,7 @@ onApp(
     test('a check that is asked for reads more feeds than where they stand in for the API', async () => {
       const many: Named[] = []
       for (let from = 100; from < 450; from += 50) many.push(...(await channelsAtYouTube(product(), 50, from)))
-      const user = await newUser(product())
+      const user = await newMember(product())
       expect((await restore(user, fileWith([], idsOf(many)))).status).toBe(200)
       expect(await outline(user, { force: true })).toEqual(['start', 'done'])
       expect(await page(user)).toMatchObject({ channels: 350, due: 0, failed: [] })
@@ -204,7 +205,7 @@ onApp(
     test('[ORG-11] handles cannot be looked up, and the answer says what to paste; an id is enough, and named by its feed', async () => {
       const [one, two] = await channelsAtYouTube(product(), 2, 30)
       if (!one || !two) throw new Error('no channel')
-      const user = await newUser(product())
+      const user = await newMember(product())
       const refusal = await user.refusal('POST', '/api/channels', { channel: one.handle })
       expect(refusal).toMatchObject({ code: 'look_up_not_possible', message: expect.stringMatching(/channel\/UC/) })
       const names = [{ kind: 'handle', value: one.handle }]
@@ -255,11 +256,12 @@ onApp(
   'a hosted product without an API key',
   (product) => {
     test('[FEED-09] asks users without a Google connection to sign in, as before', async () => {
-      const user = await userWithFile(product(), idsOf(await channelsAtYouTube(product(), 2, 0)))
+      const user = await userWithFile(product(), idsOf(await channelsAtYouTube(product(), 2, 0)), newUser)
       expect(eventsOf(await refresh(user), 'stopped')).toEqual([{ type: 'stopped', code: 'reauthorisation_required' }])
       await runRefresh(product())
       expect((await page(user)).due).toBe(2)
     })
   },
-  { ...HOME, MODE: 'hosted' },
+  // They sign in without letting anybody read YouTube for them.
+  { ...HOME, MODE: 'hosted', YOUTUBE_ACCESS: 'import' },
 )

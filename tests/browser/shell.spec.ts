@@ -55,6 +55,8 @@ test.beforeEach(async ({ signedIn, consoleGuard }) => {
   await newFolder(visitor, 'Music', ids.slice(0, 12))
 })
 
+test.use({ channelDensity: null })
+
 test('[ROUTE-02] [ROUTE-07] every page is there by its address, with its title; the session comes with it; an unknown address leads on; wide windows have margins', {
   tag: '@every',
 }, async ({ page, product }) => {

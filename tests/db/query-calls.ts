@@ -107,6 +107,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   },
   members: {
     exist: [[]],
+    hasAdmin: [[]],
     list: [[]],
     setPlans: [['free', 'home']],
   },

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { fileWith, restore } from '../support/files.ts'
+import { newMember } from '../support/members.ts'
 import { channelsAtYouTube } from '../support/named-channels.ts'
-import { newUser } from '../support/users.ts'
 import { allVideos } from '../support/videos.ts'
 import { openPage } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
-const app = withPageApp({ MODE: 'home', YOUTUBE_API_KEY: '', YOUTUBE_ACCESS: 'import' })
+const app = withPageApp({ MODE: 'home', YOUTUBE_API_KEY: '' })
 
 const textOf = () => document.body.textContent ?? ''
 
 test('[VIDEO-04] at home, without an API key, a folder and a check by hand read feeds; nobody is asked to sign in', async () => {
-  const user = await newUser(app())
+  const user = await newMember(app())
   const ids = (await channelsAtYouTube(app(), 3, 0)).map(({ id }) => id)
   await restore(user, fileWith([['Bread', ids]]))
   const page = await openPage(app(), '/folder/bread', { user })
@@ -24,7 +24,7 @@ test('[VIDEO-04] at home, without an API key, a folder and a check by hand read 
 })
 
 test('[WATCH-06] a video that cannot be asked about leads to YouTube, and its page says why, without another try', async () => {
-  const user = await newUser(app())
+  const user = await newMember(app())
   const [channel] = await channelsAtYouTube(app(), 1, 10)
   await restore(user, fileWith([['Bread', [channel?.id ?? '']]]))
   await user.post('/api/videos/refresh', {})

@@ -40,7 +40,7 @@ export const TABLES = `
     kind text not null,
     subject text not null,
     label text not null,
-    secret text,
+    credential text,
     created_at bigint not null,
     used_at bigint not null,
     primary key (user_id, kind, subject),

@@ -27,7 +27,7 @@ export const join = (secret: string, name: string): Promise<void> =>
   explained(async () => {
     await finishSignOut()
     const { options } = await json(api.join.options.$post({ json: { secret, name } }))
-    await api.join.$post({ json: { secret, name, response: await makePasskey(options) } })
+    await api.join.$post({ json: { secret, response: await makePasskey(options) } })
   })
 
 type Options = PasskeyOptions['options']

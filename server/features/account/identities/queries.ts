@@ -17,10 +17,12 @@ export const identityQueries = (db: Db) => ({
       .execute(),
 
   /** @returns false if it is somebody's already */
-  async insert(identity: Omit<IdentityTable, 'secret'> & Partial<Pick<IdentityTable, 'secret'>>): Promise<boolean> {
+  async insert(
+    identity: Omit<IdentityTable, 'credential'> & Partial<Pick<IdentityTable, 'credential'>>,
+  ): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('identity')
-      .values({ secret: null, ...identity })
+      .values({ credential: null, ...identity })
       .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows > 0n
@@ -28,7 +30,7 @@ export const identityQueries = (db: Db) => ({
 
   async update(
     { user_id, kind, subject }: Pick<IdentityTable, 'user_id' | 'kind' | 'subject'>,
-    changes: Partial<Pick<IdentityTable, 'label' | 'secret' | 'used_at'>>,
+    changes: Partial<Pick<IdentityTable, 'label' | 'credential' | 'used_at'>>,
   ): Promise<void> {
     await db
       .updateTable('identity')

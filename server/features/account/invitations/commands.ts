@@ -36,15 +36,15 @@ async function invite(
 }
 
 /**
- * Prepares the database for the mode the site is run in: at home nobody has a plan, and the first to come has a link, which
- * is new at each start. @returns the link, `null` if somebody has joined or the site is hosted
+ * Prepares the database for the mode the site is run in: at home nobody has a plan, and while there is no admin there is a
+ * link for one, which is new at each start. @returns the link, `null` if there is an admin or the site is hosted
  */
 export const prepareMode = (ctx: Context): Promise<string | null> =>
   inTransaction(ctx.db, async (q) => {
     const isHome = ctx.settings.mode === 'home'
     await (isHome ? q.members.setPlans('free', HOME_PLAN) : q.members.setPlans(HOME_PLAN, 'free'))
     await q.invitations.deleteFirst()
-    if (!isHome || (await q.members.exist())) return null
+    if (!isHome || (await q.members.hasAdmin())) return null
     return (await invite(ctx, q, { kind: 'first', for_user: null, invited_by: null })).link
   })
 

@@ -39,6 +39,9 @@ export const invitationQueries = (db: Db) => ({
 export const memberQueries = (db: Db) => ({
   exist: async (): Promise<boolean> => (await db.selectFrom('user').select('id').limit(1).execute()).length > 0,
 
+  hasAdmin: async (): Promise<boolean> =>
+    (await db.selectFrom('user').select('id').where('is_admin', '=', 1).limit(1).execute()).length > 0,
+
   list: (): Promise<{ id: string; name: string; is_admin: number; last_seen_at: number | null }[]> =>
     db
       .selectFrom('user')

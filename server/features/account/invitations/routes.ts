@@ -31,7 +31,7 @@ import {
 
 /** Public: what the page for signing in offers, and joining with an invitation. */
 export function entryRoutes(ctx: Context) {
-  const limit = rateLimit({ name: 'join', points: 30, perSeconds: 60, by: 'address' })
+  const limit = rateLimit({ name: 'join', points: 60, perSeconds: 60, by: 'address' })
   return new Hono<UserEnv>()
     .get('/entry', async (c) => answer(c, entryView, await presentEntry(ctx)))
     .post('/invitations/open', limit, body(invitationOpening), async (c) =>

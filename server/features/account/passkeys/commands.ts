@@ -27,7 +27,7 @@ const purpose = z.discriminatedUnion('for', [
 ])
 export type PasskeyPurpose = z.infer<typeof purpose>
 
-/** What `identity.secret` holds of a passkey. */
+/** What `identity.credential` holds of a passkey. */
 const storedPasskey = z.object({
   /** base64url */
   publicKey: z.string(),
@@ -99,7 +99,7 @@ export async function registrationOptions(ctx: Context, { userId, name, asked, k
 }
 
 /** A passkey that was made, ready to be stored. */
-export type MadePasskey = Pick<IdentityTable, 'kind' | 'subject' | 'label' | 'secret'>
+export type MadePasskey = Pick<IdentityTable, 'kind' | 'subject' | 'label' | 'credential'>
 
 /**
  * Checks what the browser says of a new passkey. Throws AppError `passkey_refused`.
@@ -129,7 +129,7 @@ export async function verifyRegistration(
     host: hostOf(ctx),
   }
   return {
-    passkey: { kind: 'passkey', subject: credential.id, label: device ?? '', secret: JSON.stringify(stored) },
+    passkey: { kind: 'passkey', subject: credential.id, label: device ?? '', credential: JSON.stringify(stored) },
     asked,
   }
 }
@@ -141,7 +141,7 @@ export async function signInWithPasskey(ctx: Context, response: unknown, device:
   const identity =
     typeof answer.id === 'string' ? await queriesOn(ctx.db).identities.find('passkey', answer.id) : undefined
   if (asked.for !== 'sign-in' || !identity) return refuse(ctx, new Error('unknown passkey'))
-  const stored = storedPasskey.parse(JSON.parse(identity.secret ?? '{}'))
+  const stored = storedPasskey.parse(JSON.parse(identity.credential ?? '{}'))
   const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
@@ -160,10 +160,10 @@ export async function signInWithPasskey(ctx: Context, response: unknown, device:
     const user = await q.users.lock(identity.user_id)
     const now = await q.identities.find('passkey', identity.subject)
     // Removed meanwhile, or its copy was faster: two authenticators with one key cannot both count on.
-    const isStale = now?.secret !== identity.secret && authenticationInfo.newCounter > 0
+    const isStale = now?.credential !== identity.credential && authenticationInfo.newCounter > 0
     if (!user || now?.user_id !== user.id || isStale) throw new AppError('passkey_refused')
-    const secret = JSON.stringify({ ...stored, counter: authenticationInfo.newCounter })
-    await q.identities.update(identity, { secret, used_at: ctx.now() })
+    const credential = JSON.stringify({ ...stored, counter: authenticationInfo.newCounter })
+    await q.identities.update(identity, { credential, used_at: ctx.now() })
     // Admins can always sign in: they end maintenance.
     if (maintenanceMode && !isAdmin(ctx.settings, user)) throw new AppError('maintenance')
     return newSessionOf(ctx, q, user, device)

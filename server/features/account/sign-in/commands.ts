@@ -72,7 +72,7 @@ export async function addGoogleIdentity(ctx: Context, userId: string, attempt: A
 
 /** Whoever has proved an identity, as its provider describes them. */
 export type Person = {
-  identity: Pick<IdentityTable, 'kind' | 'subject' | 'label'> & Partial<Pick<IdentityTable, 'secret'>>
+  identity: Pick<IdentityTable, 'kind' | 'subject' | 'label'> & Partial<Pick<IdentityTable, 'credential'>>
   name: string
   email: string
   /** Whether Google has verified the email. */
