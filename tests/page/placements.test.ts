@@ -43,6 +43,7 @@ beforeEach(async () => {
 })
 
 test('[ORG-01] a card names its folders, and is found by them', async () => {
+  await page.user.click(page.getByRole('radio', { name: 'Grid' }))
   await page.click('button', 'In several folders 1')
   expect(page.address()).toBe('/subscriptions?only=several')
   expect(cards()).toHaveLength(1)
