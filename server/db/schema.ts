@@ -119,7 +119,7 @@ export type PasskeyChallengeTable = {
 export type InvitationTable = {
   id: string
   /** SHA-256 of the secret in the link, base64url. */
-  secret_hash: string
+  token_hash: string
   kind: 'first' | 'member' | 'recovery'
   /** Whose way back it is. */
   for_user: string | null

@@ -10,7 +10,8 @@ import { until } from '../support/until.ts'
 function npmStart(env: Record<string, string>) {
   const child = spawn('npm', ['start'], {
     // The pages of this run, so that none are built in the place where other tests read them.
-    env: { ...process.env, WEB_DIR: process.env.WEB_DIR ?? 'dist/web', ...env },
+    // Vitest's own MODE is not the product's.
+    env: { ...process.env, MODE: '', WEB_DIR: process.env.WEB_DIR ?? 'dist/web', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

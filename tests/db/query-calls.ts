@@ -93,7 +93,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     insert: [
       [
         {
-          ...{ id: 'invitation-1', secret_hash: 'hash-1', kind: 'recovery', for_user: USER, invited_by: 'user-2' },
+          ...{ id: 'invitation-1', token_hash: 'hash-1', kind: 'recovery', for_user: USER, invited_by: 'user-2' },
           ...{ created_at: NOW, expires_at: NOW },
         },
       ],

@@ -57,7 +57,7 @@ export const TABLES = `
   -- The users it names are looked up by their ids: a site at home has few.
   create table invitation (
     id text primary key,
-    secret_hash text not null unique,
+    token_hash text not null unique,
     kind text not null,
     for_user text,
     invited_by text,

@@ -27,7 +27,7 @@ async function invite(
   const expiresAt = at + VALID_MS
   await q.invitations.insert({
     id: ctx.newId(),
-    secret_hash: hashOf(secret),
+    token_hash: hashOf(secret),
     ...what,
     created_at: at,
     expires_at: expiresAt,
@@ -78,12 +78,12 @@ export async function openInvitation(ctx: Context, secret: string): Promise<Open
 /** Options for the passkey of whoever was invited. Throws AppError `invitation_unusable`. */
 export async function joinOptions(ctx: Context, secret: string, typed: string) {
   const q = queriesOn(ctx.db)
-  const { kind, for_user, secret_hash } = await findInvitation(ctx, q, secret)
+  const { kind, for_user, token_hash } = await findInvitation(ctx, q, secret)
   const user = for_user === null ? undefined : await q.users.find(for_user)
   if (kind === 'recovery' && !user) throw new AppError('invitation_unusable')
   const name = user?.name ?? nameOf(typed)
   const userId = user?.id ?? ctx.newId()
-  const asked = { for: 'join', userId, secretHash: secret_hash, name } as const
+  const asked = { for: 'join', userId, secretHash: token_hash, name } as const
   const known = user ? await q.identities.list(user.id) : []
   return registrationOptions(ctx, { userId, name, asked, known }, PRODUCT)
 }
@@ -104,7 +104,7 @@ export async function join(ctx: Context, secret: string, response: unknown, devi
   if (asked.for !== 'join' || asked.secretHash !== hashOf(secret)) throw new AppError('passkey_refused')
   return inTransaction(ctx.db, async (q) => {
     const invitation = await findInvitation(ctx, q, secret)
-    if (!(await q.invitations.consume(invitation.secret_hash))) throw new AppError('invitation_unusable')
+    if (!(await q.invitations.consume(invitation.token_hash))) throw new AppError('invitation_unusable')
     const at = ctx.now()
     if (invitation.kind === 'recovery') {
       const user = await q.users.lock(invitation.for_user ?? '')

@@ -7,7 +7,7 @@ export const invitationQueries = (db: Db) => ({
   },
 
   find: (secretHash: string): Promise<InvitationTable | undefined> =>
-    db.selectFrom('invitation').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst(),
+    db.selectFrom('invitation').selectAll().where('token_hash', '=', secretHash).executeTakeFirst(),
 
   list: (now: number): Promise<InvitationTable[]> =>
     db.selectFrom('invitation').selectAll().where('expires_at', '>', now).orderBy('created_at').execute(),
@@ -16,7 +16,7 @@ export const invitationQueries = (db: Db) => ({
   async consume(secretHash: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('invitation')
-      .where('secret_hash', '=', secretHash)
+      .where('token_hash', '=', secretHash)
       .executeTakeFirstOrThrow()
     return numDeletedRows > 0n
   },
