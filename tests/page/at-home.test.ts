@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { newMember } from '../support/app.ts'
 import { fileWith, restore } from '../support/files.ts'
-import { newMember } from '../support/members.ts'
 import { channelsAtYouTube } from '../support/named-channels.ts'
 import { allVideos } from '../support/videos.ts'
 import { openPage } from './open-page.ts'

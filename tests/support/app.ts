@@ -10,14 +10,18 @@ import { openCatalogue } from '../../server/db/catalogue.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { makeWriteCheck } from '../../server/db/write-check.ts'
+import { inviteMember, prepareMode } from '../../server/features/account/invitations/commands.ts'
 import type { Refresher } from '../../server/features/videos/refresh.ts'
 import { readPages } from '../../server/http/pages.ts'
 import { makeLog } from '../../server/lib/log.ts'
+import { queriesOn } from '../../server/queries.ts'
 import { readSettings } from '../../server/settings.ts'
+import { Authenticator } from './authenticator.ts'
 import { freePort } from './free-port.ts'
 import { newDatabase } from './postgres.ts'
 import { settingsFor, startProgram } from './product.ts'
 import { Sandbox } from './sandbox.ts'
+import { Visitor } from './visitor.ts'
 
 /** Nothing listens there, unless a test needs the hub: requests go to the app directly. */
 const ORIGIN = 'http://localhost:3000'
@@ -173,4 +177,30 @@ export function onBothApps(
 /** Runs the tests with an app on SQLite. */
 export function onApp(about: string, tests: (app: () => TestApp) => void, env: Record<string, string> = {}): void {
   describe(about, () => tests(withApp(env)))
+}
+
+let members = 0
+
+/** Somebody who has joined a site at home with a passkey. `email`: of a Google account of theirs. */
+export async function newMember(app: TestApp) {
+  const secret = (await newLink(app)).split('#')[1] ?? ''
+  const visitor = new Visitor(app)
+  const { body } = await visitor.post<{ options: Record<string, unknown> }>('/api/join/options', {
+    secret,
+    name: 'Kim',
+  })
+  const response = new Authenticator({ origin: app.origin }).register(body.options)
+  const { status } = await visitor.post('/api/join', { secret, response })
+  if (status !== 204) throw new Error(`join: ${status}`)
+  const email = `member-${process.pid}-${++members}@sandbox.test`
+  await app.sandbox.setSubscriptions(email, [])
+  return Object.assign(visitor, { email })
+}
+
+/** The one for the admin, or an invitation of theirs. */
+async function newLink({ ctx }: TestApp): Promise<string> {
+  const q = queriesOn(ctx.db)
+  const admin = (await q.members.list()).find(({ is_admin }) => is_admin === 1)
+  const user = admin && (await q.users.find(admin.id))
+  return user ? (await inviteMember(ctx, user, null)).link : ((await prepareMode(ctx)) ?? '')
 }
