@@ -136,7 +136,7 @@ async function main() {
   startJobs(ctx, refresher, track)
   setInterval(storeStats, STORE_STATS_EVERY_MS).unref()
   sendWaitlist() // a killed server may have left some
-  const firstLink = await prepareMode(ctx)
+  const firstLink = await prepareMode(ctx).catch(ignoreRefusedWrite(log))
 
   const stop = async () => {
     if (draining.signal.aborted) return
@@ -167,6 +167,13 @@ async function main() {
   process.on('disconnect', stop) // the parent process has ended
   console.log(`${PRODUCT} is at ${settings.publicOrigin}`)
   if (firstLink) console.log(`It has no admin yet. Whoever joins with this link first becomes one:\n${firstLink}`)
+}
+
+/** What a start would have written is written by the next one. */
+const ignoreRefusedWrite = (log: Logger) => (error: unknown) => {
+  if (!isWriteRefused(error)) throw error
+  log.warn('the database refuses writes: plans of another mode stay, and there is no new link for an admin')
+  return null
 }
 
 /** At home nobody has to make a key: one is made beside the data it protects. */

@@ -4,7 +4,7 @@ import type { EntryView, MembersView, NewInvitation, OpenedInvitation, PasskeyOp
 import type { SessionView } from '#contract/session.ts'
 import { prepareMode } from '../../server/features/account/invitations/commands.ts'
 import { readSettings } from '../../server/settings.ts'
-import { onBothApps, type TestApp } from '../support/app.ts'
+import { onApp, onBothApps, type TestApp } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -222,6 +222,13 @@ onBothApps(
       expect((await visitor.library()).folders).toHaveLength(5)
     })
 
+    test('[OWN-03] a passkey that is somebody’s makes no second user, and leaves the invitation usable', async () => {
+      const first = await join(await invite(owner.visitor), 'Once')
+      const link = await invite(owner.visitor)
+      expect((await join(link, 'Twice', first.authenticator)).status).toBe(422)
+      expect((await join(link, 'Another')).status).toBe(204)
+    })
+
     test('[OWN-03] a site whose last admin has left gets a link for a new one at its next start', async () => {
       expect(await prepareMode(app().ctx)).toBeNull()
       await owner.visitor.send('DELETE', '/api/account', { email: 'ada park' })
@@ -231,3 +238,21 @@ onBothApps(
   },
   HOME,
 )
+
+onApp('a hosted site', (app) => {
+  test('[OWN-03] has neither passkeys nor invitations nor members, also not for those that are left from a time at home', async () => {
+    const home = { ...app().ctx, settings: { ...app().ctx.settings, mode: 'home' as const } }
+    const secret = secretOf((await prepareMode(home)) ?? '')
+    const visitor = new Visitor(app())
+    for (const [path, body] of [
+      ['/api/invitations/open', { secret }],
+      ['/api/join/options', { secret, name: 'Ada' }],
+      ['/api/join', { secret, response: {} }],
+      ['/api/passkeys/sign-in/options', {}],
+      ['/api/passkeys/sign-in', { response: {} }],
+      ['/api/passkeys/options', {}],
+      ['/api/members/invitations', { userId: null }],
+    ] as const)
+      expect(await visitor.refusal('POST', path, body), path).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})

@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import {
   checkoutAnswer,
   checkoutRequest,
@@ -13,6 +12,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
+import { onlyWhen } from '../../http/mode.ts'
 import { networkOf, rateLimit } from '../../http/rate-limit.ts'
 import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
 import { type Counter, makeCounter } from '../../lib/counter.ts'
@@ -24,10 +24,7 @@ import { presentSubscription } from './present.ts'
 /** The payment calls under `/.netlify/functions`, for the signed-in user: emails and customers in the body are ignored. */
 export function billingRoutes(ctx: Context) {
   const limit = rateLimit({ name: 'billing', points: 60, perSeconds: 600 })
-  const hosted = createMiddleware<UserEnv>(async (_, next) => {
-    if (ctx.settings.mode === 'home') throw new AppError('not_found')
-    await next()
-  })
+  const hosted = onlyWhen(ctx, 'hosted')
 
   return new Hono<UserEnv>()
     .post('/create-checkout-session', hosted, requireUser, limit, body(checkoutRequest), async (c) =>

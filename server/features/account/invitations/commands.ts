@@ -9,7 +9,7 @@ import type { InvitationTable, UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { inTransaction, type Queries, queriesOn } from '../../../queries.ts'
 import { registrationOptions, verifyRegistration } from '../passkeys/commands.ts'
-import { createUser, newSessionOf } from '../sign-in/commands.ts'
+import { createUser, IdentityTaken, newSessionOf } from '../sign-in/commands.ts'
 
 const VALID_MS = 7 * DAY_MS
 /** Open invitations of a site; an admin who makes more has to take some back. */
@@ -116,6 +116,8 @@ export async function join(ctx: Context, secret: string, response: unknown, devi
     const person = { identity: passkey, name: asked.name, email: '', isEmailVerified: false, picture: null }
     const user = await createUser(ctx, q, asked.userId, person, invitation.kind === 'first')
     return newSessionOf(ctx, q, user, device)
+  }).catch((error: unknown) => {
+    throw error instanceof IdentityTaken ? new AppError('passkey_refused', {}, { cause: error }) : error
   })
 }
 

@@ -70,6 +70,12 @@ function challengeIn(clientDataJson: unknown): string | null {
   }
 }
 
+const expectedOf = (ctx: Context, expectedChallenge: string) => ({
+  expectedChallenge,
+  expectedOrigin: ctx.settings.publicOrigin,
+  expectedRPID: hostOf(ctx),
+})
+
 /** Options to sign in with any passkey that the browser has for this site. */
 export async function signInOptions(ctx: Context) {
   const { generateAuthenticationOptions } = await webauthn()
@@ -115,9 +121,7 @@ export async function verifyRegistration(
   const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
-    expectedChallenge: challenge,
-    expectedOrigin: ctx.settings.publicOrigin,
-    expectedRPID: hostOf(ctx),
+    ...expectedOf(ctx, challenge),
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch((cause: unknown) => refuse(ctx, cause))
   if (!verified) return refuse(ctx, new Error('not verified'))
@@ -145,9 +149,7 @@ export async function signInWithPasskey(ctx: Context, response: unknown, device:
   const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
-    expectedChallenge: challenge,
-    expectedOrigin: ctx.settings.publicOrigin,
-    expectedRPID: hostOf(ctx),
+    ...expectedOf(ctx, challenge),
     credential: {
       id: identity.subject,
       publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),

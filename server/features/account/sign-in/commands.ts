@@ -111,7 +111,7 @@ async function openSession(
 }
 
 /** Another request has just created the user with this identity. */
-class IdentityTaken extends Error {}
+export class IdentityTaken extends Error {}
 
 /** Locks the user with this identity. @returns `undefined` if there is none */
 async function findUser(q: Queries, { identity: { kind, subject } }: Person): Promise<UserRow | undefined> {

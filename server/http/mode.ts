@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory'
+import type { Context } from '../context.ts'
+import { AppError } from '../lib/errors.ts'
+import type { Settings } from '../settings.ts'
+import type { UserEnv } from './session.ts'
+
+/** For routes that a site has only in this mode. Throws AppError `not_found` in the other. */
+export const onlyWhen = ({ settings }: Context, mode: Settings['mode']) =>
+  createMiddleware<UserEnv>(async (_, next) => {
+    if (settings.mode !== mode) throw new AppError('not_found')
+    await next()
+  })
