@@ -17,7 +17,7 @@ import {
   videosOn,
 } from './dashboard-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
+import { expectStill, watchShifts } from './layout-shifts.ts'
 import { everythingIsNew, idOf, newIn, storeMarks } from './marks-steps.ts'
 
 const MINUTE_MS = 60_000
@@ -159,7 +159,7 @@ test('[DASH-01] nothing on the dashboard jumps, on the first visit and later one
     await page.goto('/dashboard')
     await expect(page.getByRole('main').getByText(/^Checked( just now)?$/)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: /unseen/ })).toBeVisible()
-    expect(await shiftsOf(page)).toBeLessThan(0.02)
+    await expectStill(page, 0.02)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
 })

@@ -6,7 +6,7 @@ import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { articles, channelsNamed, firstChannels, refused, settled, uploadsAtProvider } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
+import { expectStill, watchShifts } from './layout-shifts.ts'
 
 const SMALL = 'small@sandbox.test'
 
@@ -128,7 +128,7 @@ test('[FEED-04] nothing on the folder page jumps while videos and pictures load,
         ).toBeVisible()
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(over).toBeLessThanOrEqual(0)
-        expect(await shiftsOf(page), `${width} px`).toBeLessThan(0.01)
+        await expectStill(page, 0.01, `${width} px`)
       }
     })
 })

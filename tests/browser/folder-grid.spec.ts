@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makePremium } from '../support/stored.ts'
 import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
+import { expectStill, watchShifts } from './layout-shifts.ts'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
@@ -52,7 +52,7 @@ test('the cards of folders lie in masonry', { tag: '@every' }, async ({ page, pr
     arrive()
     await loaded
     await page.waitForLoadState('networkidle')
-    expect(await shiftsOf(page)).toBeLessThan(0.02)
+    await expectStill(page, 0.02)
   })
 
   for (const [width, columns] of [

@@ -3,7 +3,7 @@ import type { Product } from '../support/product.ts'
 import { newFolder } from '../support/users.ts'
 import { callsFromNow, refresh } from '../support/videos.ts'
 import { expect, test } from './fixtures.ts'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
+import { expectStill, watchShifts } from './layout-shifts.ts'
 import { card, cards, loading, names, sortBy, tall } from './subscriptions-steps.ts'
 
 const SMALL = 'small@sandbox.test'
@@ -157,7 +157,7 @@ test('[SUBS-04] [SUBS-05] [SUBS-08] 5,000 channels of the catalogue are in their
     await expect(cards(page).first()).toContainText(ordered[0]?.name ?? '')
     await expect(cards(page).first()).toContainText('Uploaded today')
     await expect(page.getByText('5,000 subscriptions', { exact: true })).toBeVisible()
-    expect(await shiftsOf(page)).toBeLessThan(0.02)
+    await expectStill(page, 0.02)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await cards(page).first().getByRole('checkbox').focus()
     await page.keyboard.press('End')

@@ -131,7 +131,7 @@ const Pitch = () => (
         {text.comingSoonText}
       </p>
     </div>
-    <noscript>
+    <noscript id="pitch-end">
       <p>{text.needsScript}</p>
     </noscript>
   </section>
