@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   projects: [
-    { name: 'long', testMatch: LONG, timeout: 480_000 * SLOWNESS },
+    { name: 'long', testMatch: LONG, timeout: 960_000 * SLOWNESS },
     { name: 'rest', testIgnore: [LONG, PSEUDO] },
     { name: 'pseudo-build', testMatch: /\/pseudo\.setup\.ts$/ },
     { name: 'pseudo', testMatch: PSEUDO, dependencies: ['pseudo-build'] },
@@ -31,8 +31,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: './scripts/report-playwright.ts',
   // Machines differ: a test fails for what it sees, not for how long it takes to see it.
-  timeout: 240_000 * SLOWNESS,
-  expect: { timeout: 30_000 * SLOWNESS },
+  timeout: 480_000 * SLOWNESS,
+  expect: { timeout: 120_000 * SLOWNESS },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
@@ -43,7 +43,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // What is waited for in vain is named, instead of the test's whole time.
-    actionTimeout: 60_000 * SLOWNESS,
+    actionTimeout: 120_000 * SLOWNESS,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -20,8 +20,7 @@ const isEvery = isAll || files.length > 0 || args.includes('--last-failed')
 const TIER = isEvery ? [] : ['--grep=@every']
 const costs: Costs = {}
 
-const slowness = measureSlowness()
-const env = { SLOWNESS: slowness.wall.toFixed(2), ...(isAll && { TEST_ALL: '1' }) }
+const env = { SLOWNESS: measureSlowness().toFixed(2), ...(isAll && { TEST_ALL: '1' }) }
 
 const failedBefore = readResults().filter(({ state }) => state === 'failed')
 beginResults()
@@ -132,8 +131,6 @@ async function timed<T extends { cpuSeconds: number | null }>(kind: Kind, work: 
   costs[kind] = {
     cpuSeconds: result.cpuSeconds === null ? null : (before?.cpuSeconds ?? 0) + result.cpuSeconds,
     seconds: (before?.seconds ?? 0) + (performance.now() - start) / 1000,
-    // Others may have begun to use the machine meanwhile.
-    slowness: Math.max(slowness.cpu, before?.slowness ?? 1, measureSlowness().cpu),
   }
   return result
 }
