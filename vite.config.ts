@@ -74,7 +74,7 @@ async function page(vite: ViteDevServer, name: PageName, path: string): Promise<
   return withContact(filled, null, 'en')
 }
 
-/** Gives every HTML file the shared head, its language and its texts. */
+/** Gives every HTML file the shared head, its language and its texts, and keeps its comments from users. */
 const sharedHtml = (): Plugin => ({
   name: 'subshelf-shared-html',
   transformIndexHtml: {
@@ -86,6 +86,7 @@ const sharedHtml = (): Plugin => ({
         .replace('lang="en"', () => `lang="${locale.locale}" dir="${locale.direction}"`)
         .replace('<!--head-->', () => head.trimEnd())
         .replace('<!--theme-->', () => theme.trimEnd())
+        .replace(/\s*<!-- .*? -->/gs, '')
         .replace(/<!--text:(\w+)-->/g, (_, name) => HTML_TEXTS[name as keyof typeof HTML_TEXTS])
     },
   },
