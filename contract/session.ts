@@ -26,6 +26,8 @@ export const userView = z.strictObject({
   timeZone,
   /** Whether the user lets us read the subscriptions of a Google account. Without that nothing can be imported from YouTube. */
   readsYouTube: z.boolean(),
+  /** Whether YouTube's API can be asked for the user: the server has a key, or the user lets us read an account. */
+  hasYouTubeApi: z.boolean(),
   isAdmin: z.boolean(),
 })
 export type UserView = z.infer<typeof userView>

@@ -37,6 +37,7 @@ const SIGNED_IN: SignedInUser = {
     language: null,
     timeZone: null,
     readsYouTube: true,
+    hasYouTubeApi: true,
     isAdmin: false,
   },
   platform: {

@@ -127,7 +127,10 @@ export function followActivity(activity: Activity | null): void {
   current = activity
 }
 
-const ofPage = (): Activity | null => (server.getStore() ? null : current)
+const ofPage = (): Activity | null => (server.getStore() || isOfNode() ? null : current)
+
+/** Whether a timer is started by Node itself: a connection that `fetch` keeps goes on in whatever runs at the moment. */
+const isOfNode = (): boolean => new Error().stack?.split('\n')[4]?.includes('node:internal/') ?? false
 
 type Run = (...args: unknown[]) => void
 type TimerId = NodeJS.Timeout | number

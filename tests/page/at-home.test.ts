@@ -34,3 +34,29 @@ test('[WATCH-06] a video that cannot be asked about leads to YouTube, and its pa
   page.getByRole('link', { name: 'Watch on YouTube' })
   expect(page.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
+
+test('[IMPORT-10] names in a file that cannot be looked up are listed, and no units are spoken of', async () => {
+  const user = await newMember(app())
+  const [channel] = await channelsAtYouTube(app(), 1, 20)
+  const id = channel?.id ?? ''
+  await restore(user, fileWith([['Trains', [id]]]))
+  const page = await openPage(app(), '/folders', { user })
+  localStorage.setItem(
+    'subshelf:user:waitingGroups',
+    JSON.stringify({
+      fileName: 'bookmarks.html',
+      file: {
+        ...{ format: 'bookmarks', refused: null, leftOut: [] },
+        report: { needLookup: [{ kind: 'handle', value: '@somebody' }] },
+        channels: [{ id, name: id }],
+        groups: [{ name: 'Bread', path: ['Bread'], channels: [id] }],
+      },
+    }),
+  )
+  await page.reload()
+  await page.click('button', 'Bring them in')
+  const preview = page.getByRole('dialog', { name: 'Bring folders from another app' })
+  expect(preview.textContent).toContain("Without access to YouTube we can't look up handles")
+  expect(preview.textContent).toContain('@somebody')
+  expect(preview.textContent).not.toMatch(/unit|quota|Look up 1/)
+})

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { LibraryChannel } from '#domain/library.ts'
 import * as text from '#text/channels.ts'
 import { selectAll } from '#text/selection.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { select, useSelection } from '#web/features/library/selection.ts'
 import type { Density } from '#web/lib/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,7 @@ type Props = {
 
 /** Above the channels: the checkbox that selects all shown ones, and the names of the list's columns. */
 export function ListHeader({ shown, density, isNarrow, onUpdate }: Props) {
+  const { hasYouTubeApi } = useSignedIn().user
   const selection = useSelection()
   const ids = shown.map((entry) => entry.channel.id)
   const selectedCount = ids.filter((id) => selection.has(id)).length
@@ -46,7 +48,7 @@ export function ListHeader({ shown, density, isNarrow, onUpdate }: Props) {
       {hasColumns && (
         <>
           <span aria-hidden="true">{text.columns.folder}</span>
-          <span aria-hidden="true">{text.columns.subscribers}</span>
+          <span aria-hidden="true">{hasYouTubeApi && text.columns.subscribers}</span>
           <span aria-hidden="true">{text.columns.lastUpload}</span>
         </>
       )}

@@ -61,6 +61,7 @@ function presentUser({ user, readsYouTube }: Session, flags: Flags, { settings, 
     language: user.language as Language | null,
     timeZone: user.time_zone,
     readsYouTube,
+    hasYouTubeApi: readsYouTube || settings.youtube.apiKey !== null,
     isAdmin: isAdmin(settings, user),
   }
 }

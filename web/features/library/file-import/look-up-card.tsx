@@ -3,7 +3,9 @@ import { LOOK_UPS_AT_ONCE } from '#contract/limits.ts'
 import type { ChannelAlias } from '#contract/look-ups.ts'
 import { type FoundNames, lookUpKey } from '#domain/subscription-files/resolve-names.ts'
 import type { LookUp, SubscriptionFile } from '#domain/subscription-files/types.ts'
+import { errorText } from '#text/errors.ts'
 import * as text from '#text/file-import.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +22,9 @@ type Props = {
   onFound(found: FoundNames): void
 }
 
-/** Offers to look up channels that the file names by handles or user names, for units of the quota. */
+/** Offers to look up channels that the file names by handles or user names, for units of the quota, or says that it cannot. */
 export function LookUpCard({ file, found, onFound }: Props) {
+  const { hasYouTubeApi } = useSignedIn().user
   const pending = (file.report.needLookup ?? []).filter(isAlias).filter((lookUp) => !found.has(lookUpKey(lookUp)))
   const next = pending.slice(0, LOOK_UPS_AT_ONCE)
   const lookUp = useMutation({
@@ -44,11 +47,26 @@ export function LookUpCard({ file, found, onFound }: Props) {
       {pending.length > 0 && (
         <>
           <h3>{text.lookUpTitle(pending.length)}</h3>
-          <p>{text.lookUpText(pending.length)}</p>
-          {next.length < pending.length && <p>{text.lookUpSome(next.length, pending.length)}</p>}
-          <Button variant="line" busy={lookUp.isPending} busyLabel={text.lookingUp} onClick={() => lookUp.mutate()}>
-            {text.lookUpButton(next.length)}
-          </Button>
+          {hasYouTubeApi ? (
+            <>
+              <p>{text.lookUpText(pending.length)}</p>
+              {next.length < pending.length && <p>{text.lookUpSome(next.length, pending.length)}</p>}
+              <Button variant="line" busy={lookUp.isPending} busyLabel={text.lookingUp} onClick={() => lookUp.mutate()}>
+                {text.lookUpButton(next.length)}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p>{errorText('look_up_not_possible')}</p>
+              <ul>
+                {pending.slice(0, MAX_SHOWN).map((alias) => (
+                  <li key={lookUpKey(alias)} dir="auto">
+                    {alias.value}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </>
       )}
       {problem && pending.length > 0 && (

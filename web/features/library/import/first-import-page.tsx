@@ -58,6 +58,7 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
       {text.skipForNow}
     </Button>
   )
+  const files = <FileDropArea onDone={() => onLeave('/dashboard')} />
   return (
     <main className={styles.page}>
       <div className={styles.head}>
@@ -99,21 +100,22 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(to:
           }
         />
       ) : (
-        <WithoutGoogle>{skipButton()}</WithoutGoogle>
+        <WithoutGoogle files={files}>{skipButton()}</WithoutGoogle>
       )}
-      <FileDropArea onDone={() => onLeave('/dashboard')} />
+      {platform.google && files}
     </main>
   )
 }
 
-/** What there is besides files, which are taken below. */
-function WithoutGoogle({ children }: { children: ReactNode }) {
+/** Files come first, then one channel at a time. */
+function WithoutGoogle({ files, children }: { files: ReactNode; children: ReactNode }) {
   return (
     <div className={`${panel.panel} ${panel.first}`}>
       <div className={panel.content}>
         <p className={panel.lead}>{text.bringWelcome}</p>
         <p className={panel.quiet}>{text.bringText}</p>
       </div>
+      {files}
       <div className={panel.actions}>
         {children}
         <AddChannelButton />

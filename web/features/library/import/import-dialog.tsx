@@ -7,6 +7,7 @@ import { AddChannelButton } from '#web/features/library/add-channel/add-channel-
 import { FileDropArea } from '#web/features/library/file-import/file-drop-area.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import panel from './import-panel.module.css'
 import { ImportPanel } from './import-panel.tsx'
 import { showImport, startImport, useImportState } from './import-store.ts'
 
@@ -15,17 +16,13 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const { google } = useSignedIn().platform
   return (
     <Dialog title={google ? text.importDialogTitle : text.bringDialogTitle} onClose={onClose}>
-      {google ? (
-        <FromYouTube onClose={onClose} />
-      ) : (
-        <>
-          <p>{text.bringText}</p>
-          <div>
-            <AddChannelButton />
-          </div>
-        </>
-      )}
+      {google ? <FromYouTube onClose={onClose} /> : <p>{text.bringText}</p>}
       <FileDropArea onDone={onClose} />
+      {!google && (
+        <div className={panel.actions}>
+          <AddChannelButton />
+        </div>
+      )}
     </Dialog>
   )
 }
