@@ -62,7 +62,7 @@ async function main() {
     log.warn({ reason }, 'traces are lost: the collector does not take them'),
   )
   const log = makeLog(settings.logLevel, undefined, traces?.logFields)
-  const pages = readPages(settings.webDir)
+  const pages = readPages(settings)
   database = settings.database
   const writes = makeWriteCheck(settings.database, log, Date.now)
   const events: DatabaseEvents = {

@@ -51,10 +51,10 @@ export type Pages = {
 
 export type InlineHashes = { scripts: string[]; styles: string[] }
 
-/** Reads the built pages. @throws Error if the web part was not built */
-export function readPages(webDir: string): Pages {
-  const pages = new Map(COMPLETE_LANGUAGES.map((language) => [language, readLanguage(join(webDir, language))]))
-  const english = readLanguage(join(webDir, 'en'))
+/** Reads the built pages, at home marked as such on their root element. @throws Error if the web part was not built */
+export function readPages({ webDir, mode }: Pick<Settings, 'webDir' | 'mode'>): Pages {
+  const pages = new Map(COMPLETE_LANGUAGES.map((language) => [language, readLanguage(join(webDir, language), mode)]))
+  const english = readLanguage(join(webDir, 'en'), mode)
   const admin = readPage(join(webDir, 'en', 'admin.html'))
   const all = [admin, ...[...pages.values()].flatMap(({ preloads, shell, ...html }) => Object.values(html))]
   const hashesOf = (tag: RegExp) => [...new Set(all.flatMap((page) => inlineHashes(page, tag)))]
@@ -67,8 +67,9 @@ function readPage(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-function readLanguage(folder: string): LanguagePages {
-  const read = (name: string) => readPage(join(folder, name))
+function readLanguage(folder: string, mode: Settings['mode']): LanguagePages {
+  const mark = mode === 'home' ? '<html data-home ' : '<html '
+  const read = (name: string) => readPage(join(folder, name)).replace('<html ', mark)
   const app = read('app.html')
   return {
     landing: read('landing.html'),
@@ -212,7 +213,7 @@ export function pageRoutes(
 }
 
 /**
- * The Privacy Policy and the Terms, each at two addresses in the language of the request, and at one in every other
+ * The Privacy Policy and the Terms of a hosted site, each at two addresses in the language of the request, and at one in every other
  * language. Public. @param contactEmail `null` if none is configured
  */
 export function legalPageRoutes(

@@ -210,6 +210,14 @@ onBothApps(
       expect((await new Visitor(app()).get('/auth/google/start?attempt=test-attempt')).status).toBe(404)
     })
 
+    test('[OWN-03] there are no terms of a hosted service, and no page leads to them', async () => {
+      const page = async (path: string) => (await app().fetch(`${app().origin}${path}`)).text()
+      for (const path of ['/terms-of-service', '/privacy', '/de/privacy-policy'])
+        expect((await app().fetch(`${app().origin}${path}`)).status).toBe(404)
+      for (const path of ['/', '/nowhere']) expect(await page(path)).toMatch(/<html [^>]*data-home/)
+      expect(await page('/')).not.toContain('terms-of-service')
+    })
+
     test('[OWN-03] hosted and back: the library stays, the plans of each mode hold in it', async () => {
       const { visitor } = await join(await invite(owner.visitor), 'Mover')
       for (let i = 0; i < 5; i++) await visitor.post('/api/folders', { name: `Folder ${i}`, channelIds: [] })

@@ -103,7 +103,7 @@ test('[VIDEO-03] [FEED-03] the dashboard checks what is due by itself, and all c
   await test.step('nothing is asked of YouTube again at once', async () => {
     const before = await callsAt(product)
     await page.reload()
-    await expect(page.getByText('Checked', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^Checked/)).toBeVisible()
     expect(await callsAt(product)).toBe(before)
   })
 

@@ -116,7 +116,7 @@ async function makeTestApp(
   const base = { settings, log, db, catalogue, writes, now, threadNow }
   const { ctx, signals, closeConnections, youtubeCalls } = makeContext(base)
   const { services, inbox, working } = makeServices(ctx, youtubeCalls)
-  const app = makeApp(ctx, readPages(settings.webDir), services, inbox)
+  const app = makeApp(ctx, readPages(settings), services, inbox)
   const server = port ? serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) : null
   return {
     origin,

@@ -30,7 +30,7 @@ export const PublicFrame = ({ action, page = '/', children }: Props) => (
     <main className={styles.main}>{children}</main>
     <footer className={styles.footer}>
       <p>{text.notAffiliated}</p>
-      <nav aria-label={text.legalLinks}>
+      <nav className={styles.legal} aria-label={text.legalLinks}>
         <a href={localPage('/privacy-policy')}>{text.privacyPolicy}</a>
         <a href={localPage('/terms-of-service')}>{text.termsOfService}</a>
         <IfAdsEnabled>
