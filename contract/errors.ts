@@ -14,6 +14,9 @@ export const ERRORS = {
   passkey_refused: 422,
   invitation_unusable: 404,
   too_many_invitations: 409,
+  token_refused: 401,
+  token_scope_missing: 403,
+  too_many_tokens: 409,
   foreign_origin: 403,
   not_found: 404,
   body_too_large: 413,
@@ -89,6 +92,7 @@ export type ErrorDetailsOf = {
   /** Which field is wrong, and why. */
   bad_request: { reason: string }
   rate_limited: { retryAfterSeconds: number }
+  token_scope_missing: { scope: string }
   folder_name_too_long: { max: number }
   folder_limit_reached: { used: number; cap: number }
   folder_full: { cap: number; held: number; adding: number }

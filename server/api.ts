@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
+import { accessTokenRoutes } from './features/access-tokens/routes.ts'
 import { accessTokenRoute } from './features/account/google/routes.ts'
 import { entryRoutes, memberRoutes } from './features/account/invitations/routes.ts'
 import { passkeyRoutes } from './features/account/passkeys/routes.ts'
@@ -52,6 +53,7 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, tr
     .route('/api/session', sessionRoutes(ctx))
     .route('/api/account', accountRoutes(ctx))
     .route('/api', entryRoutes(ctx))
+    .route('/api/access-tokens', accessTokenRoutes(ctx))
     .route('/api/passkeys', passkeyRoutes(ctx))
     .route('/api/members', memberRoutes(ctx))
     .route('/api/legal', legalRoutes(ctx))

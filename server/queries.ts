@@ -1,6 +1,7 @@
 import { leaseQueries } from './db/lease.ts'
 import type { Db } from './db/open.ts'
 import { runTransaction } from './db/transaction.ts'
+import { accessTokenQueries } from './features/access-tokens/queries.ts'
 import { googleConnectionQueries } from './features/account/google/queries.ts'
 import { identityQueries } from './features/account/identities/queries.ts'
 import { invitationQueries, memberQueries } from './features/account/invitations/queries.ts'
@@ -44,6 +45,7 @@ export const queriesOn = (db: Db) => ({
   sortSession: sortSessionQueries(db),
   marks: markQueries(db),
   feedAddresses: feedAddressQueries(db),
+  accessTokens: accessTokenQueries(db),
   sharedFolders: sharedFolderQueries(db),
   weeklyMails: weeklyMailQueries(db),
   flags: flagQueries(db),

@@ -27,6 +27,7 @@ const TEXTS: Detailed & Record<Shared, () => string> = {
   library_full: ({ cap }) => message('errors.libraryFull', { cap }),
   look_up_failed: ({ reason }) =>
     message('errors.notLookedUp', { problem: messages('errors').youTubeProblems[reason] }),
+  token_scope_missing: ({ scope }) => message('errors.tokenScopeMissing', { scope }),
   restore_refused: ({ reason }) => reason,
   change_contradicted: ({ reason, channels, folder, by, undone }) =>
     message('errors.withFullStop', {

@@ -52,6 +52,11 @@ export type Placeholders = {
   'alerts.lateJobAlert': { job: Text; since: Text }
   'alerts.inactiveAccountsWait': { waiting: Text; limit: Text }
   'alerts.inactiveAccountsAllowed': { waiting: Text; limit: Text; allowed: Text }
+  'access-tokens.lastUsed': { at: Text }
+  'access-tokens.expires': { at: Text }
+  'access-tokens.expired': { at: Text }
+  'access-tokens.revokeOf': { name: Text }
+  'access-tokens.revoked': { name: Text }
   'add-channel.addThisTo': { folder: Text }
   'add-channel.alreadyThere': { channel: Text }
   'add-channel.alreadyInFolder': { channel: Text; folder: Text }
@@ -207,6 +212,7 @@ export type Placeholders = {
   'errors.onAnotherDevice': { change: Text }
   'errors.subscriptionsNotRead': { problem: Text }
   'errors.notLookedUp': { problem: Text }
+  'errors.tokenScopeMissing': { scope: Text }
   'file-drop.fileProblem': { name: Text; problem: Text }
   'file-import.fileSummary': { format: Text; groups: number; channels: number }
   'file-import.fileSummaryWithoutGroups': { format: Text; channels: number }

@@ -8,7 +8,7 @@ export const { settings, parts, theme, themes, yourData, yourDataText, exportFil
 export const exportAs = (format: string): string => message('settings.exportAs', { format })
 
 /** Keys are the ends of the addresses that export them. */
-export const { exportFormats, importFromFileHint, googleAccount, notConnected, disconnect } = messages('settings')
+export const { exportFormats, importFromFileHint, notConnected, disconnect } = messages('settings')
 export const { disconnectTitle, disconnectText, disconnected, disconnectedPending, sessions } = messages('settings')
 export const { thisDevice } = messages('settings')
 export const { signInWays, addGoogle, addPasskey, useYourPasskey, removeWay, removeWayTitle } = messages('settings')

@@ -21,6 +21,7 @@ export type Schema = {
   sort_step: SortStepTable
   mark: MarkTable
   feed_address: FeedAddressTable
+  access_token: AccessTokenTable
   shared_folder: SharedFolderTable
   weekly_mail: WeeklyMailTable
   remote_config: RemoteConfigTable
@@ -296,6 +297,22 @@ export type FeedAddressTable = {
   /** The language of the page on which feeds were turned on, for users who have not chosen one. */
   language: string | null
   created_at: number
+}
+
+/** Access of another program to a user's library. */
+export type AccessTokenTable = {
+  id: string
+  user_id: string
+  /** SHA-256 of the random part, base64url. */
+  token_hash: string
+  name: string
+  /** See `contract/access-tokens.ts`, separated by spaces. */
+  scopes: string
+  created_at: number
+  /** Accurate to ten minutes. */
+  used_at: number | null
+  /** `null`: never. */
+  expires_at: number | null
 }
 
 /** A folder whose channels anyone may see who has the address of its page. */

@@ -215,6 +215,20 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     findByToken: [['token']],
     delete: [[USER, 'folder-1']],
   },
+  accessTokens: {
+    insert: [
+      [
+        {
+          ...{ id: 'token-1', user_id: USER, token_hash: 'hash', name: 'Script', scopes: 'read' },
+          ...{ created_at: NOW, used_at: null, expires_at: null },
+        },
+      ],
+    ],
+    list: [[USER]],
+    findWithUser: [[USER, 'hash']],
+    touch: [[USER, 'token-1', NOW]],
+    delete: [[USER, 'token-1']],
+  },
   feedAddresses: {
     upsert: [
       [

@@ -227,6 +227,19 @@ export const TABLES = `
   );
   create unique index feed_address_by_hash on feed_address (address_hash);
 
+  -- Access of other programs. The scopes are separated by spaces.
+  create table access_token (
+    id text primary key,
+    user_id text not null references "user" (id) on delete cascade,
+    token_hash text not null,
+    name text not null,
+    scopes text not null,
+    created_at bigint not null,
+    used_at bigint,
+    expires_at bigint
+  );
+  create unique index access_token_by_user on access_token (user_id, token_hash);
+
   -- Public pages of folders. One whose folder is deleted shows nothing, and is there again when that is undone.
   create table shared_folder (
     user_id text not null references "user" (id) on delete cascade,

@@ -11,6 +11,7 @@ const USER_TABLES = [
   'sort_step',
   'mark',
   'feed_address',
+  'access_token',
   'weekly_mail',
   'checkout',
   'alert',

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+/** `read`: see the library and its videos. `organise`: change folders and channels. `marks`: mark videos and keep them for later. */
+export const SCOPES = ['read', 'organise', 'marks'] as const
+export const scope = z.enum(SCOPES)
+export type Scope = z.infer<typeof scope>
+
+/** How many tokens a user may have. */
+export const MAX_TOKENS = 20
+
+/** For how many days a token may be valid. `null`: until it is revoked. */
+export const TOKEN_DAYS = [30, 90, 365, null] as const
+
+const accessToken = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(scope).min(1),
+  /** ms since epoch, like all times here. */
+  createdAt: z.int(),
+  /** Accurate to ten minutes; null: never used. */
+  lastUsedAt: z.int().nullable(),
+  /** null: never. */
+  expiresAt: z.int().nullable(),
+})
+
+/** `GET /api/access-tokens`: the user's tokens for other programs, the newest first. Expired ones are in it until they are revoked. */
+export const accessTokensView = z.strictObject({ tokens: z.array(accessToken) })
+export type AccessTokensView = z.infer<typeof accessTokensView>
+
+/** `POST /api/access-tokens`, within minutes after signing in. */
+export const newAccessToken = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  scopes: z
+    .array(scope)
+    .min(1)
+    .max(SCOPES.length)
+    .refine((scopes) => new Set(scopes).size === scopes.length, { error: 'must not name a scope twice' }),
+  days: z.union(TOKEN_DAYS.map((days) => z.literal(days))),
+})
+export type NewAccessToken = z.infer<typeof newAccessToken>
+
+/** The token's text, which is known at no other time. */
+export const accessTokenMade = z.strictObject({ token: z.string() })
