@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { trimTrailingSlash } from 'hono/trailing-slash'
 import { type ApiServices, apiRoutes } from './api.ts'
+import { apiV1Routes } from './api-v1.ts'
 import type { Context } from './context.ts'
 import { touchSession } from './features/account/session/commands.ts'
 import { presentSession } from './features/account/session/routes.ts'
@@ -86,6 +87,8 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
 
   app.use(shedLoad(ctx, pages))
   app.use('/auth/*', noStore)
+  // Before the page's own calls, which need a cookie and our own origin.
+  app.use('/api/v1/*', noStore, limitBody).route('/api/v1', apiV1Routes(ctx, pages, services))
   for (const calls of ['/api/*', '/.netlify/functions/*'])
     app.use(calls, noStore, csrfProtection(settings.publicOrigin), limitBody)
   app.use('/webhooks/*', noStore, limitBody)

@@ -1,0 +1,242 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import type { AccessTokensView, NewAccessToken, Scope } from '#contract/access-tokens.ts'
+import { MAX_TOKENS, SCOPES } from '#contract/access-tokens.ts'
+import { API_V1, type ApiCall } from '#contract/api-v1.ts'
+import type { ChangePage } from '#contract/changes.ts'
+import type { openApiDocument } from '#contract/openapi.ts'
+import { onApp, onBothApps, type TestApp } from '../support/app.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const ANY_ID = '01900000-0000-7000-8000-000000000000'
+
+/** A token of the user. @returns its text */
+async function newToken(user: Visitor, scopes: readonly Scope[] = SCOPES, more: Partial<NewAccessToken> = {}) {
+  const { status, body } = await user.post<{ token: string }>('/api/access-tokens', {
+    ...{ name: 'Script', scopes, days: null, ...more },
+  })
+  expect(status).toBe(201)
+  return body.token
+}
+const tokensOf = async (user: Visitor) => (await user.get<AccessTokensView>('/api/access-tokens')).body.tokens
+
+/** A program with a token: it has no cookies and no origin. */
+function program(app: TestApp, token: string | null) {
+  const visitor = new Visitor(app)
+  const headers = { Cookie: null, Origin: null, 'X-Requested-With': null }
+  return {
+    send: <T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+      visitor.send<T>(method, `/api/v1${path}`, body, {
+        ...headers,
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...more,
+      }),
+    code: async (method: string, path: string, body?: unknown) => {
+      const { status, body: answer } = await visitor.send<{ error?: { code: string } }>(
+        method,
+        `/api/v1${path}`,
+        body,
+        {
+          ...headers,
+          ...(token !== null && { Authorization: `Bearer ${token}` }),
+        },
+      )
+      return [status, answer.error?.code]
+    },
+  }
+}
+
+const bodyOf = ({ method }: ApiCall) => (method === 'GET' ? undefined : {})
+const addressOf = ({ path, query }: ApiCall) =>
+  `${path.replace('{id}', ANY_ID)}${query && path.endsWith('search') ? '?q=a' : ''}`
+
+onBothApps('tokens for other programs', (app) => {
+  test('[API-01] a token is shown once, stored as a hash, and says when it was used; revoked it opens nothing', async () => {
+    const user = await newImportedUser(app(), 3)
+    const token = await newToken(user, ['read'], { name: '  Status bar ' })
+    const [listed] = await tokensOf(user)
+    expect(listed).toMatchObject({ name: 'Status bar', scopes: ['read'], lastUsedAt: null, expiresAt: null })
+    expect(JSON.stringify(listed)).not.toContain(token.slice(-20))
+    const rows = await app().ctx.db.selectFrom('access_token').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token.slice(-20))
+
+    const script = program(app(), token)
+    const { status, body } = await script.send<{ channels: unknown[] }>('GET', '/library')
+    expect([status, body.channels.length]).toEqual([200, 3])
+    expect((await tokensOf(user))[0]?.lastUsedAt).toBeGreaterThan(Date.now() - MINUTE)
+
+    expect((await user.send('DELETE', `/api/access-tokens/${listed?.id}`)).status).toBe(204)
+    expect(await script.code('GET', '/library')).toEqual([401, 'token_refused'])
+    expect(await tokensOf(user)).toEqual([])
+  })
+
+  test('[API-01] a token ends when it expires, and with the account', async () => {
+    const user = await newImportedUser(app(), 3)
+    const script = program(app(), await newToken(user, ['read'], { days: 30 }))
+    expect((await script.send('GET', '/library')).status).toBe(200)
+    app().setTime(Date.now() + 30 * DAY + MINUTE)
+    expect(await script.code('GET', '/library')).toEqual([401, 'token_refused'])
+    app().setTime(null)
+    expect((await user.send('DELETE', '/api/account', { email: user.email })).status).toBe(200)
+    expect(await script.code('GET', '/library')).toEqual([401, 'token_refused'])
+    expect(await app().ctx.db.selectFrom('access_token').selectAll().where('user_id', '=', ANY_ID).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('[API-01] what a token changes is recorded under its name and can be undone, and a repeated request changes nothing again', async () => {
+    const user = await newImportedUser(app(), 3)
+    const script = program(app(), await newToken(user, ['organise'], { name: 'Filer' }))
+    const key = { 'Idempotency-Key': ANY_ID.replace(/0$/, '1') }
+    const make = () =>
+      script.send<{ change: string }>('POST', '/folders', { name: 'From a script', channelIds: [] }, key)
+    const made = await make()
+    expect([made.status, (await make()).body.change]).toEqual([201, made.body.change])
+    const { changes } = (await user.get<ChangePage>('/api/changes')).body
+    expect(changes.filter(({ device }) => device === 'Filer')).toHaveLength(1)
+    expect((await user.post(`/api/changes/${made.body.change}/undo`)).status).toBe(200)
+    expect((await user.library()).folders).toEqual([])
+  })
+
+  test('[API-01] another user’s folder is none', async () => {
+    const [user, other] = [await newImportedUser(app(), 3), await newImportedUser(app(), 3)]
+    const folder = await newFolder(other, 'Theirs')
+    const script = program(app(), await newToken(user))
+    expect(await script.code('PATCH', `/folders/${folder}`, { name: 'Mine' })).toEqual([404, 'folder_not_found'])
+    expect(await script.code('DELETE', `/folders/${folder}`)).toEqual([404, 'folder_not_found'])
+    expect((await other.library()).folders.map(({ name }) => name)).toEqual(['Theirs'])
+  })
+})
+
+onApp('the API for other programs', (app) => {
+  describe('[API-01] a call without the right token', () => {
+    test('each call needs its scope', async () => {
+      const user = await newImportedUser(app(), 3)
+      for (const scope of SCOPES) {
+        const script = program(
+          app(),
+          await newToken(
+            user,
+            SCOPES.filter((one) => one !== scope),
+          ),
+        )
+        for (const call of API_V1.filter((one) => one.scope === scope))
+          expect(await script.code(call.method, addressOf(call), bodyOf(call)), `${call.method} ${call.path}`).toEqual([
+            403,
+            'token_scope_missing',
+          ])
+      }
+    })
+
+    test('nobody is let in by a cookie, a token in the address, or something else', async () => {
+      const user = await newImportedUser(app(), 3)
+      const token = await newToken(user)
+      for (const call of API_V1)
+        expect((await user.send(call.method, `/api/v1${addressOf(call)}`, bodyOf(call))).status, call.path).toBe(401)
+      const without = program(app(), null)
+      for (const name of ['token', 'access_token', 'key'])
+        expect(await without.code('GET', `/library?${name}=${token}`)).toEqual([401, 'token_refused'])
+      for (const wrong of [`${token}x`, token.slice(0, -1), 'subshelf_.', '{}', 'a'.repeat(9_000)])
+        expect(await program(app(), wrong).code('GET', '/library')).toEqual([401, 'token_refused'])
+      const { headers } = await without.send('GET', '/library')
+      expect(headers.get('WWW-Authenticate')).toBe('Bearer')
+    })
+
+    test('a token opens no call of the page, and none about account, payments or admins', async () => {
+      const script = program(app(), await newToken(await newImportedUser(app(), 3)))
+      for (const path of ['/session', '/account', '/access-tokens', '/videos/refresh', '/admin/health', '/nowhere'])
+        expect(await script.code('GET', path), path).toEqual([404, 'not_found'])
+      const visitor = new Visitor(app())
+      const bearer = { Authorization: `Bearer ${await newToken(await newImportedUser(app(), 3))}` }
+      expect((await visitor.get('/api/library', bearer)).status).toBe(401)
+      expect((await visitor.get('/api/access-tokens', bearer)).status).toBe(401)
+    })
+  })
+
+  test('[API-01] tokens are made shortly after signing in, and not without end', async () => {
+    const user = await newImportedUser(app(), 3)
+    for (let count = 0; count < MAX_TOKENS; count++) await newToken(user)
+    const wanted = { name: 'One more', scopes: ['read'], days: null }
+    expect(await user.refusal('POST', '/api/access-tokens', wanted)).toMatchObject({ code: 'too_many_tokens' })
+    for (const bad of [{ scopes: [] }, { scopes: ['admin'] }, { scopes: ['read', 'read'] }, { name: ' ' }, { days: 5 }])
+      expect(await user.refusal('POST', '/api/access-tokens', { ...wanted, ...bad })).toMatchObject({ status: 400 })
+    app().setTime(Date.now() + 16 * MINUTE)
+    expect(await user.refusal('POST', '/api/access-tokens', wanted)).toMatchObject({ code: 'sign_in_again' })
+    app().setTime(null)
+  })
+
+  test('[API-01] a program that asks too often is told when to ask again, and the user’s page is not affected', async () => {
+    const user = await newImportedUser(app(), 3)
+    const script = program(app(), await newToken(user))
+    const statuses = new Set<number>()
+    for (let count = 0; count < 185; count++) statuses.add((await script.send('GET', '/changes?before=1')).status)
+    expect([...statuses]).toEqual([200, 429])
+    expect(Number((await script.send('GET', '/library')).headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await user.get('/api/library')).status).toBe(200)
+  })
+
+  test('[API-02] the document is there for everybody, has every call, and each answer is as it says', async () => {
+    const { status, body: document } = await new Visitor(app()).get<ReturnType<typeof openApiDocument>>(
+      '/api/v1/openapi.json',
+    )
+    expect([status, document.openapi]).toEqual([200, '3.1.0'])
+    const documented = Object.entries(document.paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(documented.toSorted()).toEqual(API_V1.map(({ method, path }) => `${method} ${path}`).toSorted())
+
+    const user = await newImportedUser(app(), 6)
+    await user.send('PUT', '/api/marks/sync', { on: true })
+    const [one = '', two = ''] = (await user.channels()).map(({ id }) => id)
+    await refresh(user)
+    const script = program(app(), await newToken(user))
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    const answered = new Set<string>()
+    const call = async (method: string, path: string, body?: unknown, address = path) => {
+      const operation = document.paths[path]?.[method.toLowerCase()] as {
+        requestBody?: { content: Record<string, { schema: object }> }
+        responses: Record<string, { content: Record<string, { schema: object }> }>
+      }
+      const answer = await script.send<Record<string, unknown>>(method, address, body)
+      const [type = '', { schema = {} } = {}] =
+        Object.entries(operation.responses[answer.status]?.content ?? {})[0] ?? []
+      expect(answer.headers.get('Content-Type'), `${method} ${path}: ${answer.status}`).toContain(type)
+      const isFile = typeof answer.body === 'string' || path.startsWith('/export')
+      if (!isFile) expect(ajv.validate(schema, answer.body), `${method} ${path}: ${ajv.errorsText()}`).toBe(true)
+      const requested = operation.requestBody?.content['application/json']?.schema
+      if (requested) expect(ajv.validate(requested, body), `${method} ${path}: ${ajv.errorsText()}`).toBe(true)
+      answered.add(`${method} ${path}`)
+      return answer.body
+    }
+    const made = await call('POST', '/folders', { name: 'Made', channelIds: [one] })
+    const { id } = made.folder as { id: string }
+    await call('POST', '/channels', { channel: one })
+    await call('PATCH', '/folders/{id}', { name: 'Renamed' }, `/folders/${id}`)
+    await call('POST', '/folders/order', { ids: [id] })
+    const placed = await call('POST', '/channels/place', {
+      remove: [{ folderId: id, channelIds: [one] }],
+      add: [{ folderId: id, channelIds: [two] }],
+    })
+    for (const step of ['undo', 'redo'])
+      await call('POST', `/changes/{id}/${step}`, undefined, `/changes/${placed.change}/${step}`)
+    for (const path of ['/library', '/channels/stats', '/channels/activity', '/videos', '/videos/new', '/changes'])
+      await call('GET', path)
+    await call('GET', '/videos/search', undefined, '/videos/search?q=a')
+    await call('POST', '/marks', { videos: [], channels: [], later: [], since: null })
+    for (const format of ['csv', 'opml']) await call('GET', `/export.${format}`)
+    const file = await call('GET', '/export.json')
+    await call('DELETE', '/folders/{id}', undefined, `/folders/${id}`)
+    await call('POST', '/restore', {
+      ...{ file, leftOut: [] },
+      expected: {
+        ...{ newFolders: 1, updatedFolders: 0, reorderedFolders: 0 },
+        ...{ movedChannels: 1, newChannels: 0, unchangedChannels: 5 },
+      },
+    })
+    expect([...answered].toSorted()).toEqual(documented.toSorted())
+  })
+})
