@@ -42,7 +42,7 @@ test('[EVERY-04] the weekly mail: its switch in Settings, and the page behind th
       return dialog
     }
     let dialog = await open()
-    await expect(dialog.getByText('Connected Google account')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible()
     await expect(dialog.getByText('Weekly mail')).toBeHidden()
 
     setting = { isAvailable: true, isOn: false, dueAt: null }

@@ -96,3 +96,30 @@ test('[OWN-01] settings list the ways to sign in; one of several can be removed,
   expect(page.queryByText(second)).toBeNull()
   expect(page.getByText('Allowed to read which channels you follow.')).toBeDefined()
 })
+
+test('[API-01] a token for another program is made, shown once, listed and revoked', async () => {
+  const user = await newImportedUser(app(), 3)
+  const page = await openPage(app(), '/folders', { user })
+  await page.click('button', 'Settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await page.click('button', 'Your data', settings)
+  expect(settings.textContent).toContain('No program has access.')
+  await page.click('button', 'New token', settings)
+  const asked = page.getByRole('dialog', { name: 'New token' })
+  await page.click('button', 'Make token', asked)
+  expect(within(asked).getByRole('alert').textContent).toBe('Give it a name.')
+  await page.user.type(within(asked).getByRole('textbox', { name: 'Name' }), 'Status bar')
+  await page.click('button', 'Make token', asked)
+
+  const shown = page.getByRole('dialog', { name: 'Your new token' })
+  const token = (within(shown).getByRole('textbox', { name: 'Token' }) as HTMLInputElement).value
+  const answer = await new Visitor(app()).get('/api/v1/library', { Authorization: `Bearer ${token}` })
+  expect(answer.status).toBe(200)
+  await page.user.click(within(shown).getByText('Close'))
+
+  const row = page.getByText('Status bar').parentElement
+  expect(row?.textContent).toMatch(/^Status barSee · (never used|last used .*) · valid until /)
+  await page.click('button', /^Revoke .*Status bar/)
+  expect(settings.textContent).toContain('No program has access.')
+  expect((await new Visitor(app()).get('/api/v1/library', { Authorization: `Bearer ${token}` })).status).toBe(401)
+})

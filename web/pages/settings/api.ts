@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { NewAccessToken } from '#contract/access-tokens.ts'
 import type { RevocationAnswer } from '#contract/account.ts'
 import type { NewInvitation } from '#contract/entry.ts'
 import type { WeeklyMailView } from '#contract/weekly-mail.ts'
@@ -91,3 +92,23 @@ export async function signOutOthers(): Promise<void> {
 /** @param typed the account's email, or its name. Throws ApiError `email_mismatch` for another one. */
 export const deleteAccount = (typed: string): Promise<RevocationAnswer> =>
   json(api.account.$delete({ json: { email: typed } }))
+
+export const accessTokensQuery = queryOptions({
+  queryKey: ['access-tokens'],
+  queryFn: ({ signal }) => json(api['access-tokens'].$get({}, { init: { signal } })),
+  staleTime: 0,
+})
+
+const refetchTokens = () => queryClient.invalidateQueries({ queryKey: accessTokensQuery.queryKey })
+
+/** Throws ApiError `sign_in_again`, `too_many_tokens`. */
+export async function createToken(wanted: NewAccessToken): Promise<{ token: string }> {
+  const made = await json(api['access-tokens'].$post({ json: wanted }))
+  await refetchTokens()
+  return made
+}
+
+export async function revokeToken(id: string): Promise<void> {
+  await api['access-tokens'][':id'].$delete({ param: { id } })
+  await refetchTokens()
+}

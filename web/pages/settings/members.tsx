@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { MembersView, NewInvitation } from '#contract/entry.ts'
+import type { MembersView } from '#contract/entry.ts'
 import { colourFor } from '#domain/colours.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/members.ts'
@@ -11,12 +10,11 @@ import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Callout } from '#web/ui/message.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { inviteMember, membersQuery, takeInvitationBack } from './api.ts'
 import styles from './settings.module.css'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
 import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
 
 type Member = MembersView['members'][number]
@@ -53,7 +51,16 @@ export function Members() {
         </div>
       </section>
       {data && data.invitations.length > 0 && <OpenInvitations invitations={data.invitations} />}
-      {invite.data && <LinkDialog invitation={invite.data} name={invited?.name ?? null} onClose={invite.reset} />}
+      {invite.data && (
+        <ShownOnceDialog
+          title={invited === null ? text.linkTitle : title}
+          about={text.linkText(invited?.name ?? null, invite.data.expiresAt)}
+          label={text.link}
+          value={invite.data.link}
+          words={text}
+          onClose={invite.reset}
+        />
+      )}
       {mustSignInAgain(invite.error) && (
         <SignInAgain
           title={title}
@@ -119,40 +126,5 @@ function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }
         ))}
       </ul>
     </section>
-  )
-}
-
-type LinkProps = { invitation: NewInvitation; name: string | null; onClose(): void }
-
-/** Shows the link of a new invitation, once. @property name whose way back it is; null: of somebody new */
-function LinkDialog({ invitation: { link, expiresAt }, name, onClose }: LinkProps) {
-  const [said, setSaid] = useState<{ text: string; isError: boolean } | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setSaid({ text: text.copied, isError: false })
-    } catch {
-      setSaid({ text: text.notCopied, isError: true })
-    }
-  }
-  return (
-    <Dialog title={name === null ? text.linkTitle : text.newWayInFor(name)} onClose={onClose}>
-      <p>{text.linkText(name, expiresAt)}</p>
-      <TextField
-        label={text.link}
-        value={link}
-        error={said?.isError ? said.text : null}
-        readOnly
-        dir="ltr"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <p role="status">{said && !said.isError && said.text}</p>
-      <DialogActions>
-        <Button onClick={onClose}>{common.close}</Button>
-        <Button variant="primary" onClick={() => void copy()}>
-          {text.copy}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

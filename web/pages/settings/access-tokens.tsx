@@ -1,0 +1,161 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { type AccessTokensView, SCOPES, type Scope, TOKEN_DAYS } from '#contract/access-tokens.ts'
+import * as text from '#text/access-tokens.ts'
+import * as common from '#text/common.ts'
+import { messageOf } from '#web/lib/http.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Callout } from '#web/ui/message.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showErrorToast } from '#web/ui/toast-store.ts'
+import { accessTokensQuery, createToken, revokeToken } from './api.ts'
+import styles from './settings.module.css'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
+import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
+
+type Token = AccessTokensView['tokens'][number]
+
+/** The user's tokens for other programs, each with a button to revoke it. */
+export function AccessTokens() {
+  const { data, error, refetch } = useQuery(accessTokensQuery)
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <section className={styles.section} aria-labelledby="access-tokens">
+      <h3 id="access-tokens">{text.programs}</h3>
+      <p>{text.programsText}</p>
+      {data && <TokenList tokens={data.tokens} />}
+      {!data && error && (
+        <Callout tone="error">
+          <p>{messageOf(error)}</p>
+          <Button onClick={() => void refetch()}>{common.retry}</Button>
+        </Callout>
+      )}
+      {!data && !error && <p>{common.loading}</p>}
+      <div className={styles.buttons}>
+        <Button onClick={() => setIsAsking(true)}>{text.newToken}</Button>
+      </div>
+      {isAsking && <NewToken onClose={() => setIsAsking(false)} />}
+    </section>
+  )
+}
+
+function TokenList({ tokens }: { tokens: readonly Token[] }) {
+  const now = useNow()
+  const revoke = useMutation({
+    mutationFn: ({ id }: Token) => revokeToken(id),
+    onSuccess: (_, { name }) => announce(text.revoked(name)),
+    onError: showErrorToast,
+  })
+  if (tokens.length === 0) return <p>{text.none}</p>
+  return (
+    <ul className={styles.rows} aria-labelledby="access-tokens">
+      {tokens.map((token) => (
+        <li key={token.id}>
+          <span className={styles.row}>
+            <b dir="auto">{token.name}</b>
+            {[
+              ...token.scopes.map((scope) => text.scopeNames[scope]),
+              text.used(token.lastUsedAt, now),
+              text.validUntil(token.expiresAt, now),
+            ].join(' · ')}
+          </span>
+          <Button aria-label={text.revokeOf(token.name)} onClick={() => revoke.mutate(token)}>
+            {text.revoke}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const DAYS = TOKEN_DAYS.map((days) => (days === null ? 'forever' : (`${days}` as const)))
+type Days = (typeof DAYS)[number]
+
+/** Asks what a new token is for and may do, and shows it once. */
+function NewToken({ onClose }: { onClose(): void }) {
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly Scope[]>(['read'])
+  const [days, setDays] = useState<Days>('365')
+  const [isSent, setIsSent] = useState(false)
+  const make = useMutation({
+    mutationFn: () =>
+      createToken({ name: name.trim(), scopes: [...scopes], days: TOKEN_DAYS[DAYS.indexOf(days)] ?? null }),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsSent(true)
+    if (name.trim() !== '' && scopes.length > 0) make.mutate()
+  }
+  if (make.data)
+    return (
+      <ShownOnceDialog
+        title={text.madeTitle}
+        about={text.madeText}
+        label={text.token}
+        value={make.data.token}
+        words={text}
+        onClose={onClose}
+      />
+    )
+  if (mustSignInAgain(make.error))
+    return (
+      <SignInAgain
+        title={text.newToken}
+        message={messageOf(make.error)}
+        onSignedIn={() => make.mutate()}
+        onCancel={make.reset}
+      />
+    )
+  const problem = isSent && scopes.length === 0 ? text.scopeNeeded : make.error && messageOf(make.error)
+  return (
+    <Dialog title={text.newToken} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={text.name}
+          value={name}
+          maxLength={60}
+          placeholder={text.namePlaceholder}
+          dir="auto"
+          error={isSent && name.trim() === '' ? text.nameNeeded : null}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <fieldset className={styles.choices}>
+          <legend>{text.allows}</legend>
+          {SCOPES.map((scope) => (
+            <label key={scope}>
+              <Checkbox
+                checked={scopes.includes(scope)}
+                onChange={({ target }) =>
+                  setScopes(SCOPES.filter((one) => (one === scope ? target.checked : scopes.includes(one))))
+                }
+              />
+              {text.scopes[scope]}
+            </label>
+          ))}
+        </fieldset>
+        <Select<Days>
+          label={text.valid}
+          value={days}
+          options={DAYS.map((value) => ({ value, label: text.validDays[value] }))}
+          onChange={setDays}
+        />
+        {problem && (
+          <Callout tone="error">
+            <p>{problem}</p>
+          </Callout>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" type="submit" busy={make.isPending}>
+            {text.make}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
