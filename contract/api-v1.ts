@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Scope } from './access-tokens.ts'
+import type { Scope } from './api-tokens.ts'
 import { changed, changePage, changePageQuery, undoAnswer } from './changes.ts'
 import { channelAdded, newChannel, placementChange, placementsChanged } from './channels.ts'
 import { folderAnswer, folderDeleted, folderOrder, folderUpdate, newFolder } from './folders.ts'

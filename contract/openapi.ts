@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SCOPES } from './access-tokens.ts'
+import { SCOPES } from './api-tokens.ts'
 import { API_V1, type ApiCall, isChange } from './api-v1.ts'
 import { ERRORS } from './errors.ts'
 import { CHANGE_ID_HEADER } from './limits.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
-import { accessTokenRoutes } from './features/access-tokens/routes.ts'
 import { accessTokenRoute } from './features/account/google/routes.ts'
 import { entryRoutes, memberRoutes } from './features/account/invitations/routes.ts'
 import { passkeyRoutes } from './features/account/passkeys/routes.ts'
 import { accountRoutes, legalRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { apiTokenRoutes } from './features/api-tokens/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { flagRoutes } from './features/flags/routes.ts'
 import { changeRoutes } from './features/library/changes/routes.ts'
@@ -53,7 +53,7 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, tr
     .route('/api/session', sessionRoutes(ctx))
     .route('/api/account', accountRoutes(ctx))
     .route('/api', entryRoutes(ctx))
-    .route('/api/access-tokens', accessTokenRoutes(ctx))
+    .route('/api/tokens', apiTokenRoutes(ctx))
     .route('/api/passkeys', passkeyRoutes(ctx))
     .route('/api/members', memberRoutes(ctx))
     .route('/api/legal', legalRoutes(ctx))

@@ -55,7 +55,7 @@ const TABLE: Record<string, readonly string[]> = {
     'ALL /weekly-mail/*',
   ],
   'address, api': ['ALL /api/v1/*'],
-  'address, user, access-tokens': ['POST /api/access-tokens', 'DELETE /api/access-tokens/:id'],
+  'address, user, api-tokens': ['POST /api/tokens', 'DELETE /api/tokens/:id'],
   'address, shared-folder': ['GET /shelf/:token', 'GET /shelf/:token/channels.opml'],
   'address, reader-feed': [
     'GET /feeds/:secret/all.atom',
@@ -72,7 +72,7 @@ const TABLE: Record<string, readonly string[]> = {
     'POST /api/passkeys',
   ],
   'address, user': [
-    'GET /api/access-tokens',
+    'GET /api/tokens',
     'GET /api/reader-feeds',
     'GET /api/shared-folders/:folderId',
     'GET /api/weekly-mail',

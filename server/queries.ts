@@ -1,7 +1,6 @@
 import { leaseQueries } from './db/lease.ts'
 import type { Db } from './db/open.ts'
 import { runTransaction } from './db/transaction.ts'
-import { accessTokenQueries } from './features/access-tokens/queries.ts'
 import { googleConnectionQueries } from './features/account/google/queries.ts'
 import { identityQueries } from './features/account/identities/queries.ts'
 import { invitationQueries, memberQueries } from './features/account/invitations/queries.ts'
@@ -11,6 +10,7 @@ import { revocationQueries } from './features/account/revocations/queries.ts'
 import { sessionQueries, userQueries } from './features/account/session/queries.ts'
 import { auditQueries, dailyStatQueries } from './features/admin/queries.ts'
 import { alertQueries } from './features/alerts/queries.ts'
+import { apiTokenQueries } from './features/api-tokens/queries.ts'
 import { billingQueries } from './features/billing/queries.ts'
 import { flagQueries } from './features/flags/queries.ts'
 import { changeQueries } from './features/library/changes/queries.ts'
@@ -45,7 +45,7 @@ export const queriesOn = (db: Db) => ({
   sortSession: sortSessionQueries(db),
   marks: markQueries(db),
   feedAddresses: feedAddressQueries(db),
-  accessTokens: accessTokenQueries(db),
+  apiTokens: apiTokenQueries(db),
   sharedFolders: sharedFolderQueries(db),
   weeklyMails: weeklyMailQueries(db),
   flags: flagQueries(db),

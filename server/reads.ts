@@ -6,7 +6,7 @@ import { type Queries, queriesOn } from './queries.ts'
 
 /** Queries that only read. Routes and middleware may call these directly; writes belong in commands. */
 type Reads = {
-  accessTokens: Pick<Queries['accessTokens'], 'findWithUser' | 'list'>
+  apiTokens: Pick<Queries['apiTokens'], 'findWithUser' | 'list'>
   audit: Pick<Queries['audit'], 'count' | 'list'>
   channels: Pick<Queries['channels'], 'list'>
   feedAddresses: Pick<Queries['feedAddresses'], 'find' | 'findWithUser'>

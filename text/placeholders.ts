@@ -52,11 +52,11 @@ export type Placeholders = {
   'alerts.lateJobAlert': { job: Text; since: Text }
   'alerts.inactiveAccountsWait': { waiting: Text; limit: Text }
   'alerts.inactiveAccountsAllowed': { waiting: Text; limit: Text; allowed: Text }
-  'access-tokens.lastUsed': { at: Text }
-  'access-tokens.expires': { at: Text }
-  'access-tokens.expired': { at: Text }
-  'access-tokens.revokeOf': { name: Text }
-  'access-tokens.revoked': { name: Text }
+  'api-tokens.lastUsed': { at: Text }
+  'api-tokens.expires': { at: Text }
+  'api-tokens.expired': { at: Text }
+  'api-tokens.revokeOf': { name: Text }
+  'api-tokens.revoked': { name: Text }
   'add-channel.addThisTo': { folder: Text }
   'add-channel.alreadyThere': { channel: Text }
   'add-channel.alreadyInFolder': { channel: Text; folder: Text }

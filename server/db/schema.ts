@@ -21,7 +21,7 @@ export type Schema = {
   sort_step: SortStepTable
   mark: MarkTable
   feed_address: FeedAddressTable
-  access_token: AccessTokenTable
+  api_token: ApiTokenTable
   shared_folder: SharedFolderTable
   weekly_mail: WeeklyMailTable
   remote_config: RemoteConfigTable
@@ -300,13 +300,13 @@ export type FeedAddressTable = {
 }
 
 /** Access of another program to a user's library. */
-export type AccessTokenTable = {
+export type ApiTokenTable = {
   id: string
   user_id: string
   /** SHA-256 of the random part, base64url. */
   token_hash: string
   name: string
-  /** See `contract/access-tokens.ts`, separated by spaces. */
+  /** See `contract/api-tokens.ts`, separated by spaces. */
   scopes: string
   created_at: number
   /** Accurate to ten minutes. */

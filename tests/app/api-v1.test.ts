@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import type { AccessTokensView, NewAccessToken, Scope } from '#contract/access-tokens.ts'
-import { MAX_TOKENS, SCOPES } from '#contract/access-tokens.ts'
+import type { ApiTokensView, NewApiToken, Scope } from '#contract/api-tokens.ts'
+import { MAX_TOKENS, SCOPES } from '#contract/api-tokens.ts'
 import { API_V1, type ApiCall } from '#contract/api-v1.ts'
 import type { ChangePage } from '#contract/changes.ts'
 import type { openApiDocument } from '#contract/openapi.ts'
@@ -15,14 +15,14 @@ const DAY = 24 * 60 * MINUTE
 const ANY_ID = '01900000-0000-7000-8000-000000000000'
 
 /** A token of the user. @returns its text */
-async function newToken(user: Visitor, scopes: readonly Scope[] = SCOPES, more: Partial<NewAccessToken> = {}) {
-  const { status, body } = await user.post<{ token: string }>('/api/access-tokens', {
+async function newToken(user: Visitor, scopes: readonly Scope[] = SCOPES, more: Partial<NewApiToken> = {}) {
+  const { status, body } = await user.post<{ token: string }>('/api/tokens', {
     ...{ name: 'Script', scopes, days: null, ...more },
   })
   expect(status).toBe(201)
   return body.token
 }
-const tokensOf = async (user: Visitor) => (await user.get<AccessTokensView>('/api/access-tokens')).body.tokens
+const tokensOf = async (user: Visitor) => (await user.get<ApiTokensView>('/api/tokens')).body.tokens
 
 /** A program with a token: it has no cookies and no origin. */
 function program(app: TestApp, token: string | null) {
@@ -61,7 +61,7 @@ onBothApps('tokens for other programs', (app) => {
     const [listed] = await tokensOf(user)
     expect(listed).toMatchObject({ name: 'Status bar', scopes: ['read'], lastUsedAt: null, expiresAt: null })
     expect(JSON.stringify(listed)).not.toContain(token.slice(-20))
-    const rows = await app().ctx.db.selectFrom('access_token').selectAll().execute()
+    const rows = await app().ctx.db.selectFrom('api_token').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token.slice(-20))
 
     const script = program(app(), token)
@@ -69,23 +69,22 @@ onBothApps('tokens for other programs', (app) => {
     expect([status, body.channels.length]).toEqual([200, 3])
     expect((await tokensOf(user))[0]?.lastUsedAt).toBeGreaterThan(Date.now() - MINUTE)
 
-    expect((await user.send('DELETE', `/api/access-tokens/${listed?.id}`)).status).toBe(204)
+    expect((await user.send('DELETE', `/api/tokens/${listed?.id}`)).status).toBe(204)
     expect(await script.code('GET', '/library')).toEqual([401, 'token_refused'])
     expect(await tokensOf(user)).toEqual([])
   })
 
   test('[API-01] a token ends when it expires, and with the account', async () => {
     const user = await newImportedUser(app(), 3)
-    const script = program(app(), await newToken(user, ['read'], { days: 30 }))
+    const script = program(app(), await newToken(user, ['read'], { name: 'Leaver', days: 30 }))
     expect((await script.send('GET', '/library')).status).toBe(200)
     app().setTime(Date.now() + 30 * DAY + MINUTE)
     expect(await script.code('GET', '/library')).toEqual([401, 'token_refused'])
     app().setTime(null)
     expect((await user.send('DELETE', '/api/account', { email: user.email })).status).toBe(200)
     expect(await script.code('GET', '/library')).toEqual([401, 'token_refused'])
-    expect(await app().ctx.db.selectFrom('access_token').selectAll().where('user_id', '=', ANY_ID).execute()).toEqual(
-      [],
-    )
+    const rows = await app().ctx.db.selectFrom('api_token').select('name').execute()
+    expect(rows).not.toContainEqual({ name: 'Leaver' })
   })
 
   test('[API-01] what a token changes is recorded under its name and can be undone, and a repeated request changes nothing again', async () => {
@@ -148,12 +147,12 @@ onApp('the API for other programs', (app) => {
 
     test('a token opens no call of the page, and none about account, payments or admins', async () => {
       const script = program(app(), await newToken(await newImportedUser(app(), 3)))
-      for (const path of ['/session', '/account', '/access-tokens', '/videos/refresh', '/admin/health', '/nowhere'])
+      for (const path of ['/session', '/account', '/tokens', '/videos/refresh', '/admin/health', '/nowhere'])
         expect(await script.code('GET', path), path).toEqual([404, 'not_found'])
       const visitor = new Visitor(app())
       const bearer = { Authorization: `Bearer ${await newToken(await newImportedUser(app(), 3))}` }
       expect((await visitor.get('/api/library', bearer)).status).toBe(401)
-      expect((await visitor.get('/api/access-tokens', bearer)).status).toBe(401)
+      expect((await visitor.get('/api/tokens', bearer)).status).toBe(401)
     })
   })
 
@@ -161,11 +160,11 @@ onApp('the API for other programs', (app) => {
     const user = await newImportedUser(app(), 3)
     for (let count = 0; count < MAX_TOKENS; count++) await newToken(user)
     const wanted = { name: 'One more', scopes: ['read'], days: null }
-    expect(await user.refusal('POST', '/api/access-tokens', wanted)).toMatchObject({ code: 'too_many_tokens' })
+    expect(await user.refusal('POST', '/api/tokens', wanted)).toMatchObject({ code: 'too_many_tokens' })
     for (const bad of [{ scopes: [] }, { scopes: ['admin'] }, { scopes: ['read', 'read'] }, { name: ' ' }, { days: 5 }])
-      expect(await user.refusal('POST', '/api/access-tokens', { ...wanted, ...bad })).toMatchObject({ status: 400 })
+      expect(await user.refusal('POST', '/api/tokens', { ...wanted, ...bad })).toMatchObject({ status: 400 })
     app().setTime(Date.now() + 16 * MINUTE)
-    expect(await user.refusal('POST', '/api/access-tokens', wanted)).toMatchObject({ code: 'sign_in_again' })
+    expect(await user.refusal('POST', '/api/tokens', wanted)).toMatchObject({ code: 'sign_in_again' })
     app().setTime(null)
   })
 

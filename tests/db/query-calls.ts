@@ -215,7 +215,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     findByToken: [['token']],
     delete: [[USER, 'folder-1']],
   },
-  accessTokens: {
+  apiTokens: {
     insert: [
       [
         {

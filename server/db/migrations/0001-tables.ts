@@ -228,7 +228,7 @@ export const TABLES = `
   create unique index feed_address_by_hash on feed_address (address_hash);
 
   -- Access of other programs. The scopes are separated by spaces.
-  create table access_token (
+  create table api_token (
     id text primary key,
     user_id text not null references "user" (id) on delete cascade,
     token_hash text not null,
@@ -238,7 +238,7 @@ export const TABLES = `
     used_at bigint,
     expires_at bigint
   );
-  create unique index access_token_by_user on access_token (user_id, token_hash);
+  create unique index api_token_by_user on api_token (user_id, token_hash);
 
   -- Public pages of folders. One whose folder is deleted shows nothing, and is there again when that is undone.
   create table shared_folder (

@@ -11,7 +11,7 @@ const USER_TABLES = [
   'sort_step',
   'mark',
   'feed_address',
-  'access_token',
+  'api_token',
   'weekly_mail',
   'checkout',
   'alert',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NewAccessToken } from '#contract/access-tokens.ts'
 import type { RevocationAnswer } from '#contract/account.ts'
+import type { NewApiToken } from '#contract/api-tokens.ts'
 import type { NewInvitation } from '#contract/entry.ts'
 import type { WeeklyMailView } from '#contract/weekly-mail.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
@@ -93,22 +93,22 @@ export async function signOutOthers(): Promise<void> {
 export const deleteAccount = (typed: string): Promise<RevocationAnswer> =>
   json(api.account.$delete({ json: { email: typed } }))
 
-export const accessTokensQuery = queryOptions({
-  queryKey: ['access-tokens'],
-  queryFn: ({ signal }) => json(api['access-tokens'].$get({}, { init: { signal } })),
+export const apiTokensQuery = queryOptions({
+  queryKey: ['api-tokens'],
+  queryFn: ({ signal }) => json(api.tokens.$get({}, { init: { signal } })),
   staleTime: 0,
 })
 
-const refetchTokens = () => queryClient.invalidateQueries({ queryKey: accessTokensQuery.queryKey })
+const refetchTokens = () => queryClient.invalidateQueries({ queryKey: apiTokensQuery.queryKey })
 
 /** Throws ApiError `sign_in_again`, `too_many_tokens`. */
-export async function createToken(wanted: NewAccessToken): Promise<{ token: string }> {
-  const made = await json(api['access-tokens'].$post({ json: wanted }))
+export async function createToken(wanted: NewApiToken): Promise<{ token: string }> {
+  const made = await json(api.tokens.$post({ json: wanted }))
   await refetchTokens()
   return made
 }
 
 export async function revokeToken(id: string): Promise<void> {
-  await api['access-tokens'][':id'].$delete({ param: { id } })
+  await api.tokens[':id'].$delete({ param: { id } })
   await refetchTokens()
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import * as text from '#text/settings.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { AccessTokens } from './access-tokens.tsx'
+import { ApiTokens } from './api-tokens.tsx'
 import { Baseline } from './baseline.tsx'
 import { ChangesLink } from './changes-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -71,7 +71,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             <>
               <YourData onDone={onClose} />
               <ReaderFeeds />
-              <AccessTokens />
+              <ApiTokens />
               <ChangesLink onLeave={onClose} />
             </>,
           )}

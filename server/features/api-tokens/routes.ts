@@ -1,12 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import {
-  type AccessTokensView,
-  accessTokenMade,
-  accessTokensView,
-  newAccessToken,
-  type Scope,
-} from '#contract/access-tokens.ts'
+import { type ApiTokensView, apiTokenMade, apiTokensView, newApiToken, type Scope } from '#contract/api-tokens.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
@@ -15,13 +9,13 @@ import { requireRecentSignIn, requireUser, type UserEnv } from '../../http/sessi
 import { readsOn } from '../../reads.ts'
 import { createToken, revokeToken } from './commands.ts'
 
-/** `/api/access-tokens`, for the signed-in user, about their own tokens. A token itself cannot call these. */
-export function accessTokenRoutes(ctx: Context) {
-  const limit = rateLimit({ name: 'access-tokens', points: 30, perSeconds: 600 })
+/** `/api/tokens`, for the signed-in user, about their own tokens. A token itself cannot call these. */
+export function apiTokenRoutes(ctx: Context) {
+  const limit = rateLimit({ name: 'api-tokens', points: 30, perSeconds: 600 })
   return new Hono<UserEnv>()
-    .get('/', requireUser, async (c) => answer(c, accessTokensView, await presentTokens(ctx, c.var.user.id)))
-    .post('/', requireUser, limit, requireRecentSignIn(ctx), body(newAccessToken), async (c) =>
-      answer(c, accessTokenMade, { token: await createToken(ctx, c.var.user.id, c.req.valid('json')) }, 201),
+    .get('/', requireUser, async (c) => answer(c, apiTokensView, await presentTokens(ctx, c.var.user.id)))
+    .post('/', requireUser, limit, requireRecentSignIn(ctx), body(newApiToken), async (c) =>
+      answer(c, apiTokenMade, { token: await createToken(ctx, c.var.user.id, c.req.valid('json')) }, 201),
     )
     .delete('/:id', requireUser, limit, async (c) => {
       const { data: id } = z.uuid().safeParse(c.req.param('id'))
@@ -30,8 +24,8 @@ export function accessTokenRoutes(ctx: Context) {
     })
 }
 
-async function presentTokens({ db }: Context, userId: string): Promise<AccessTokensView> {
-  const tokens = await readsOn(db).accessTokens.list(userId)
+async function presentTokens({ db }: Context, userId: string): Promise<ApiTokensView> {
+  const tokens = await readsOn(db).apiTokens.list(userId)
   return {
     tokens: tokens.map(({ id, name, scopes, created_at, used_at, expires_at }) => ({
       ...{ id, name, scopes: scopes.split(' ') as Scope[] },

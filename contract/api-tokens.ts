@@ -11,7 +11,7 @@ export const MAX_TOKENS = 20
 /** For how many days a token may be valid. `null`: until it is revoked. */
 export const TOKEN_DAYS = [30, 90, 365, null] as const
 
-const accessToken = z.strictObject({
+const apiToken = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(scope).min(1),
@@ -23,12 +23,12 @@ const accessToken = z.strictObject({
   expiresAt: z.int().nullable(),
 })
 
-/** `GET /api/access-tokens`: the user's tokens for other programs, the newest first. Expired ones are in it until they are revoked. */
-export const accessTokensView = z.strictObject({ tokens: z.array(accessToken) })
-export type AccessTokensView = z.infer<typeof accessTokensView>
+/** `GET /api/tokens`: the user's tokens for other programs, the newest first. Expired ones are in it until they are revoked. */
+export const apiTokensView = z.strictObject({ tokens: z.array(apiToken) })
+export type ApiTokensView = z.infer<typeof apiTokensView>
 
-/** `POST /api/access-tokens`, within minutes after signing in. */
-export const newAccessToken = z.strictObject({
+/** `POST /api/tokens`, within minutes after signing in. */
+export const newApiToken = z.strictObject({
   name: z.string().trim().min(1).max(60),
   scopes: z
     .array(scope)
@@ -37,7 +37,7 @@ export const newAccessToken = z.strictObject({
     .refine((scopes) => new Set(scopes).size === scopes.length, { error: 'must not name a scope twice' }),
   days: z.union(TOKEN_DAYS.map((days) => z.literal(days))),
 })
-export type NewAccessToken = z.infer<typeof newAccessToken>
+export type NewApiToken = z.infer<typeof newApiToken>
 
 /** The token's text, which is known at no other time. */
-export const accessTokenMade = z.strictObject({ token: z.string() })
+export const apiTokenMade = z.strictObject({ token: z.string() })

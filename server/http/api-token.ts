@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Scope } from '#contract/access-tokens.ts'
+import type { Scope } from '#contract/api-tokens.ts'
 import { API_V1 } from '#contract/api-v1.ts'
 import type { Context } from '../context.ts'
-import { readToken, touchToken } from '../features/access-tokens/commands.ts'
+import { readToken, touchToken } from '../features/api-tokens/commands.ts'
 import { AppError } from '../lib/errors.ts'
 import { readsOn } from '../reads.ts'
 import type { RequestEnv, Session } from './session.ts'
@@ -17,7 +17,7 @@ export type TokenSession = Session & { tokenId: string; scopes: readonly Scope[]
 /** Finds the session of a token. @returns null for one that is unknown, revoked or expired */
 export async function sessionOfToken(ctx: Context, text: string): Promise<TokenSession | null> {
   const read = readToken(text)
-  const found = read && (await readsOn(ctx.db).accessTokens.findWithUser(read.userId, read.tokenHash))
+  const found = read && (await readsOn(ctx.db).apiTokens.findWithUser(read.userId, read.tokenHash))
   if (!found) return null
   const {
     connected_account: connectedAccount,

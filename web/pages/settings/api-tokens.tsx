@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { type AccessTokensView, SCOPES, type Scope, TOKEN_DAYS } from '#contract/access-tokens.ts'
-import * as text from '#text/access-tokens.ts'
+import { type ApiTokensView, SCOPES, type Scope, TOKEN_DAYS } from '#contract/api-tokens.ts'
+import * as text from '#text/api-tokens.ts'
 import * as common from '#text/common.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -13,20 +13,20 @@ import { Callout } from '#web/ui/message.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
-import { accessTokensQuery, createToken, revokeToken } from './api.ts'
+import { apiTokensQuery, createToken, revokeToken } from './api.ts'
 import styles from './settings.module.css'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
 import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
 
-type Token = AccessTokensView['tokens'][number]
+type Token = ApiTokensView['tokens'][number]
 
 /** The user's tokens for other programs, each with a button to revoke it. */
-export function AccessTokens() {
-  const { data, error, refetch } = useQuery(accessTokensQuery)
+export function ApiTokens() {
+  const { data, error, refetch } = useQuery(apiTokensQuery)
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <section className={styles.section} aria-labelledby="access-tokens">
-      <h3 id="access-tokens">{text.programs}</h3>
+    <section className={styles.section} aria-labelledby="api-tokens">
+      <h3 id="api-tokens">{text.programs}</h3>
       <p>{text.programsText}</p>
       {data && <TokenList tokens={data.tokens} />}
       {!data && error && (
@@ -53,7 +53,7 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
   })
   if (tokens.length === 0) return <p>{text.none}</p>
   return (
-    <ul className={styles.rows} aria-labelledby="access-tokens">
+    <ul className={styles.rows} aria-labelledby="api-tokens">
       {tokens.map((token) => (
         <li key={token.id}>
           <span className={styles.row}>

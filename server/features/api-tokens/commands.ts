@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { MAX_TOKENS, type NewAccessToken } from '#contract/access-tokens.ts'
+import { MAX_TOKENS, type NewApiToken } from '#contract/api-tokens.ts'
 import { PRODUCT_SLUG } from '#contract/product.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
@@ -20,17 +20,13 @@ export function readToken(text: string): { userId: string; tokenHash: string } |
 }
 
 /** Makes a token for another program. @returns its text, of which only a hash is stored. Throws AppError `too_many_tokens`. */
-export async function createToken(
-  ctx: Context,
-  userId: string,
-  { name, scopes, days }: NewAccessToken,
-): Promise<string> {
+export async function createToken(ctx: Context, userId: string, { name, scopes, days }: NewApiToken): Promise<string> {
   const random = randomBytes(32).toString('base64url')
   const now = ctx.now()
   await inTransaction(ctx.db, async (q) => {
     await lockOrThrow(q, userId)
-    if ((await q.accessTokens.list(userId)).length >= MAX_TOKENS) throw new AppError('too_many_tokens')
-    await q.accessTokens.insert({
+    if ((await q.apiTokens.list(userId)).length >= MAX_TOKENS) throw new AppError('too_many_tokens')
+    await q.apiTokens.insert({
       ...{ id: ctx.newId(), user_id: userId, token_hash: hashOf(random), name, scopes: scopes.join(' ') },
       ...{ created_at: now, used_at: null, expires_at: days === null ? null : now + days * DAY_MS },
     })
@@ -39,13 +35,12 @@ export async function createToken(
 }
 
 /** Nothing happens if the user has no such token. */
-export const revokeToken = ({ db }: Context, userId: string, id: string) =>
-  queriesOn(db).accessTokens.delete(userId, id)
+export const revokeToken = ({ db }: Context, userId: string, id: string) => queriesOn(db).apiTokens.delete(userId, id)
 
 /** Stores that the token was used now, which counts as the user's activity. */
 export async function touchToken({ db, now }: Context, userId: string, id: string): Promise<void> {
   const q = queriesOn(db)
   const at = now()
-  await q.accessTokens.touch(userId, id, at)
+  await q.apiTokens.touch(userId, id, at)
   await q.account.recordActivity(userId, at)
 }

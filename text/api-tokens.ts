@@ -1,0 +1,20 @@
+import { dateTimeText, shortDateText, videoAgeWithin } from './format.ts'
+import { message, messages } from './message.ts'
+
+export const { programs, programsText, none, newToken, name, namePlaceholder, allows } = messages('api-tokens')
+export const { scopes, scopeNames, valid, validDays, make, madeTitle, madeText, token } = messages('api-tokens')
+export const { copy, copied, notCopied, revoke, nameNeeded, scopeNeeded } = messages('api-tokens')
+
+export const revokeOf = (program: string): string => message('api-tokens.revokeOf', { name: program })
+export const revoked = (program: string): string => message('api-tokens.revoked', { name: program })
+
+export const used = (at: number | null, now: number): string =>
+  at === null ? messages('api-tokens').neverUsed : message('api-tokens.lastUsed', { at: videoAgeWithin(at, now) })
+
+/** @param at when it expires; null: never */
+export const validUntil = (at: number | null, now: number): string => {
+  if (at === null) return messages('api-tokens').noExpiry
+  return at > now
+    ? message('api-tokens.expires', { at: shortDateText(at) })
+    : message('api-tokens.expired', { at: dateTimeText(at) })
+}
