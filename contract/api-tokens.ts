@@ -1,15 +1,8 @@
 import * as z from 'zod'
+import { SCOPES, TOKEN_DAYS } from './limits.ts'
 
-/** `read`: see the library and its videos. `organise`: change folders and channels. `marks`: mark videos and keep them for later. */
-export const SCOPES = ['read', 'organise', 'marks'] as const
 export const scope = z.enum(SCOPES)
 export type Scope = z.infer<typeof scope>
-
-/** How many tokens a user may have. */
-export const MAX_TOKENS = 20
-
-/** For how many days a token may be valid. `null`: until it is revoked. */
-export const TOKEN_DAYS = [30, 90, 365, null] as const
 
 const apiToken = z.strictObject({
   id: z.uuid(),

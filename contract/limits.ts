@@ -46,3 +46,15 @@ export const ENOUGH_TO_SUGGEST = 6
 
 /** Marks per request and per answer of `POST /api/marks`. */
 export const MARKS_AT_ONCE = 1_000
+
+/**
+ * What a token lets another program do. `read`: see the library and its videos. `organise`: change folders and channels.
+ * `marks`: mark videos and keep them for later.
+ */
+export const SCOPES = ['read', 'organise', 'marks'] as const
+
+/** How many tokens a user may have. */
+export const MAX_TOKENS = 20
+
+/** For how many days a token may be valid. `null`: until it is revoked. */
+export const TOKEN_DAYS = [30, 90, 365, null] as const

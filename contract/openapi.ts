@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { SCOPES } from './api-tokens.ts'
 import { API_V1, type ApiCall, isChange } from './api-v1.ts'
 import { ERRORS } from './errors.ts'
-import { CHANGE_ID_HEADER } from './limits.ts'
+import { CHANGE_ID_HEADER, SCOPES } from './limits.ts'
 import { PRODUCT } from './product.ts'
 
 const errorBody = z.strictObject({

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { MAX_TOKENS, type NewApiToken } from '#contract/api-tokens.ts'
+import type { NewApiToken } from '#contract/api-tokens.ts'
+import { MAX_TOKENS } from '#contract/limits.ts'
 import { PRODUCT_SLUG } from '#contract/product.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'

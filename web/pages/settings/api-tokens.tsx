@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { type ApiTokensView, SCOPES, type Scope, TOKEN_DAYS } from '#contract/api-tokens.ts'
+import type { ApiTokensView, Scope } from '#contract/api-tokens.ts'
+import { SCOPES, TOKEN_DAYS } from '#contract/limits.ts'
 import * as text from '#text/api-tokens.ts'
 import * as common from '#text/common.ts'
 import { messageOf } from '#web/lib/http.ts'

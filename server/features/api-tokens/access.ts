@@ -2,11 +2,11 @@ import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Scope } from '#contract/api-tokens.ts'
 import { API_V1 } from '#contract/api-v1.ts'
-import type { Context } from '../context.ts'
-import { readToken, touchToken } from '../features/api-tokens/commands.ts'
-import { AppError } from '../lib/errors.ts'
-import { readsOn } from '../reads.ts'
-import type { RequestEnv, Session } from './session.ts'
+import type { Context } from '../../context.ts'
+import type { RequestEnv, Session } from '../../http/session.ts'
+import { AppError } from '../../lib/errors.ts'
+import { readsOn } from '../../reads.ts'
+import { readToken, touchToken } from './commands.ts'
 
 /** The time of the last use is written at most this often. */
 const TOUCH_EVERY_MS = 10 * 60 * 1000
