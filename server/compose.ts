@@ -26,6 +26,7 @@ import { makeUserTime } from './lib/user-time.ts'
 import { measure } from './measures.ts'
 import { makeGoogleClient } from './providers/google.ts'
 import { type MailClient, MailError, makeMailClient } from './providers/mail.ts'
+import { makeOpenIdClient } from './providers/openid.ts'
 import { watchOutgoing } from './providers/outgoing.ts'
 import { makePaymentClient } from './providers/stripe.ts'
 import { makeYouTubeApi } from './providers/youtube/api.ts'
@@ -82,6 +83,8 @@ export function makeContext({
     settings,
     log,
     google: makeGoogleClient(settings),
+    openId:
+      settings.openId && makeOpenIdClient({ settings: settings.openId, publicOrigin: settings.publicOrigin, now }),
     youtube: makeYouTubeClient(settings, (units, purpose, userId) => {
       metrics.unitsSpent(purpose, units)
       return countUnits(ctx, 'import', units, userId).catch((error) =>

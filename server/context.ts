@@ -12,6 +12,7 @@ import type { Traces } from './lib/traces.ts'
 import type { UserTime } from './lib/user-time.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
+import type { OpenIdClient } from './providers/openid.ts'
 import type { PaymentClient } from './providers/stripe.ts'
 import type { YouTubeApi } from './providers/youtube/api.ts'
 import type { RssClient } from './providers/youtube/rss.ts'
@@ -33,6 +34,8 @@ export type Context = {
   settings: Settings
   log: Logger
   google: GoogleClient
+  /** `null` if nobody signs in with OpenID Connect. */
+  openId: OpenIdClient | null
   youtube: YouTubeClient
   /** Calls for public data. */
   youtubeApi: YouTubeApi

@@ -180,6 +180,7 @@ test('without the settings that have a default, or with blank ones, the defaults
       siteUrl: 'https://www.youtube.com',
       playerUrl: 'https://www.youtube-nocookie.com',
     },
+    openId: null,
     push: null,
     stripe: {
       secretKey: 'sk_test_1',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { PRODUCT } from '#contract/product.ts'
 import { lowerAscii } from '#domain/clean-text.ts'
 import { FLAGS_KEPT_MS } from '#domain/flags.ts'
+import { isPrivateHost } from './lib/private-hosts.ts'
 import {
   cron,
   defaulted,
@@ -41,6 +42,7 @@ export type PostgresSetting = {
 export type Settings = ReturnType<typeof readSettings>
 export type PushSetting = NonNullable<Settings['push']>
 export type AdSettings = NonNullable<Settings['ads']>
+export type OpenIdSettings = NonNullable<Settings['openId']>
 
 const IMAGE_ORIGINS =
   'https://yt3.ggpht.com https://yt3.googleusercontent.com https://i.ytimg.com https://i1.ytimg.com https://i2.ytimg.com ' +
@@ -83,6 +85,17 @@ const headers = z
   .transform((text) => text.split(',').map((entry) => /^\s*([\w-]+)=(.*?)\s*$/.exec(entry)))
   .refine((entries) => entries.every((entry) => entry !== null), 'must be NAME=VALUE, separated by commas')
   .transform((entries) => Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? ''])))
+
+/** Kept as it is: a slash at the end is part of an issuer's name. */
+const issuer = z
+  .string()
+  .refine((address) => /^https?:\/\/[^/]/.test(address) && URL.canParse(address), {
+    ...mustBe('an http(s) address'),
+    abort: true,
+  })
+  .refine((address) => address.startsWith('https:') || isPrivateHost(new URL(address).hostname), {
+    error: ({ input }) => `must be https outside of your own network, not "${input}"`,
+  })
 
 const lowerCaseList = z.array(z.string().transform(lowerAscii))
 const email = z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, mustBe('an email address'))
@@ -144,6 +157,17 @@ export const SETTINGS = {
     ),
     apisUrl: url('GOOGLE_APIS_URL', 'https://www.googleapis.com').describe(
       "Google's token info, user info and certificates",
+    ),
+  },
+  openId: {
+    issuer: optional('OPENID_ISSUER', issuer).describe(
+      'with `MODE=home`: an OpenID Connect provider to sign in with, and its client for this site, whose redirect URI is `PUBLIC_ORIGIN/auth/openid/callback` ([how](self-hosting.md#openid-connect))',
+    ),
+    clientId: optional('OPENID_CLIENT_ID'),
+    clientSecret: optional('OPENID_CLIENT_SECRET'),
+    name: text('OPENID_NAME', 'OpenID').describe('what its button says: "Sign in with …"'),
+    join: defaulted('OPENID_JOIN', 'invited', z.enum(['invited', 'anyone'], mustBe('invited or anyone'))).describe(
+      '`invited`: somebody new needs an invitation. `anyone`: whoever the provider signs in may join',
     ),
   },
   youtubeAccess: defaulted(
@@ -339,8 +363,10 @@ export function readSettings(env: Env) {
   const catalogueUrl = env.CATALOGUE_DATABASE_URL?.trim() ?? ''
   if (catalogueUrl !== '' && !(isPostgres(catalogueUrl) && isPostgres(env.DATABASE_URL?.trim() ?? '')))
     problems.push('CATALOGUE_DATABASE_URL must be a PostgreSQL address, and so must DATABASE_URL')
-  const { push, smtp, ads, traces } = values
+  const { push, smtp, ads, traces, openId } = values
   if (smtp.url || smtp.from) problems.push(...smtpProblems(smtp.url ?? '', smtp.from ?? ''))
+  if ((openId.issuer === null) !== (openId.clientId === null))
+    problems.push('OPENID_ISSUER and OPENID_CLIENT_ID must both be set, or neither')
   if (problems.length > 0) throw new SettingsError(problems)
 
   const publicOrigin = values.publicOrigin ?? new URL(`http://localhost:${values.port}`).origin
@@ -354,6 +380,11 @@ export function readSettings(env: Env) {
     push: hubUrl === null ? null : { ...push, hubUrl },
     /** `null` if no mail server is configured. */
     smtp: smtp.url && smtp.from ? { url: smtp.url, from: smtp.from } : null,
+    /** `clientSecret`: `null` for a public client. `null` if nobody signs in with OpenID Connect. */
+    openId:
+      openId.issuer && openId.clientId && values.mode === 'home'
+        ? { ...openId, issuer: openId.issuer, clientId: openId.clientId }
+        : null,
     youtubeAccess: values.mode === 'home' ? ('import' as const) : values.youtubeAccess,
     /** `client` is the AdSense account, `slot` the ad unit (may be empty). `null` if there are no ads. */
     ads:

@@ -8,12 +8,12 @@ export type OutgoingCall = { provider: string; method: string; startedAt: number
 /** Called when the answer to a call begins, or it has failed. @param status `error`: there was no answer */
 export type OnAnswer = (call: OutgoingCall, status: number | 'error') => void
 
-type Addresses = Pick<Settings, 'google' | 'youtube' | 'stripe' | 'push'>
+type Addresses = Pick<Settings, 'google' | 'youtube' | 'stripe' | 'push' | 'openId'>
 /** A request of undici, which is also the one below `fetch`. */
 type UndiciRequest = { origin: string | URL; path: string; method: string }
 
 /** Names the provider of an address; `other` if it is none of ours. */
-export function makeProviderNames({ google, youtube, stripe, push }: Addresses): (url: string) => string {
+export function makeProviderNames({ google, youtube, stripe, push, openId }: Addresses): (url: string) => string {
   const prefixes: [prefix: string, name: string][] = [
     [youtube.apiUrl, 'youtube-api'],
     [youtube.rssUrl, 'youtube-rss'],
@@ -21,6 +21,7 @@ export function makeProviderNames({ google, youtube, stripe, push }: Addresses):
     [new URL('/v1/', stripe.apiUrl).href, 'stripe'],
     [google.oauthUrl, 'google'],
     [google.apisUrl, 'google'],
+    ...(openId ? [[new URL('/', openId.issuer).href, 'openid'] as [string, string]] : []),
   ]
   return (url) => prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'other'
 }
