@@ -31,7 +31,7 @@ export type AccountChange = z.infer<typeof accountChange>
 
 /** A way to sign in. */
 export const identityView = z.strictObject({
-  kind: z.enum(['google', 'passkey']),
+  kind: z.enum(['google', 'passkey', 'openid']),
   /** Identifies it for `DELETE /api/account/identities/:id`. */
   id: z.string(),
   /** What the user knows it by: the account's email, or the device on which the passkey was made. */

@@ -8,6 +8,8 @@ export const entryView = z.strictObject({
   mode,
   /** Whether one can sign in with Google. */
   google: z.boolean(),
+  /** The name of the OpenID Connect provider; null: there is none. */
+  openId: z.string().nullable(),
   /** Whether somebody has joined. Before, the code that was printed at the start is the only way in. */
   hasUsers: z.boolean(),
 })
@@ -43,6 +45,11 @@ export const passkeyAnswer = z.strictObject({ response: browserJson })
 export const joinStart = z.strictObject({ secret: invitationSecret, name: memberName })
 /** `POST /api/join`: with the passkey that was made. */
 export const joinAnswer = z.strictObject({ secret: invitationSecret, response: browserJson })
+
+/** `POST /api/join/openid`. Public, by the invitation's secret. */
+export const joinWithOpenId = z.strictObject({ secret: invitationSecret })
+/** The provider's page, where the browser goes next. */
+export const providerAddress = z.strictObject({ address: z.string() })
 
 /** `GET /api/members`. For admins. */
 export const membersView = z.strictObject({

@@ -17,6 +17,7 @@ export const ERRORS = {
   token_refused: 401,
   token_scope_missing: 403,
   too_many_tokens: 409,
+  openid_unavailable: 502,
   foreign_origin: 403,
   not_found: 404,
   body_too_large: 413,

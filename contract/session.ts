@@ -42,6 +42,8 @@ export const sessionView = z.strictObject({
     mode,
     /** Whether one can sign in with Google and import from YouTube. */
     google: z.boolean(),
+    /** The name of the OpenID Connect provider that one can sign in with; null: there is none. */
+    openId: z.string().nullable(),
     /** Base addresses of YouTube's pages and of its videos' pictures, without a slash at the end. */
     siteUrl: z.string(),
     thumbnailsUrl: z.string(),

@@ -5,6 +5,8 @@ import { trimTrailingSlash } from 'hono/trailing-slash'
 import { type ApiServices, apiRoutes } from './api.ts'
 import { apiV1Routes } from './api-v1.ts'
 import type { Context } from './context.ts'
+import { googleProvider } from './features/account/google/provider.ts'
+import { openIdProvider } from './features/account/openid/commands.ts'
 import { touchSession } from './features/account/session/commands.ts'
 import { presentSession } from './features/account/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/account/sign-in/present.ts'
@@ -27,6 +29,7 @@ import { errorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health.ts'
 import { maintenanceGate } from './http/maintenance.ts'
 import { measured, metricsRoute } from './http/metrics.ts'
+import { onlyWhen } from './http/mode.ts'
 import { csrfProtection } from './http/origin.ts'
 import {
   adminPageRoutes,
@@ -105,7 +108,10 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   app.use(limitUserTime(ctx))
   app.use(maintenanceGate(ctx, pages))
 
-  if (settings.google.clientId !== '') app.route('/auth/google', signInRoutes(ctx))
+  if (settings.google.clientId !== '') app.route('/auth/google', signInRoutes(ctx, googleProvider(ctx)))
+  app
+    .use('/auth/openid/*', onlyWhen(ctx, 'home', settings.openId !== null))
+    .route('/auth/openid', signInRoutes(ctx, openIdProvider(ctx)))
   app.route('/', apiRoutes(ctx, services))
   for (const calls of ['/api/*', '/.netlify/functions/*', '/auth/*', '/webhooks/*'])
     app.all(calls, () => {

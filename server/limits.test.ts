@@ -63,6 +63,7 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /feeds/:secret/folder/:file',
     'GET /feeds/:secret/feeds.opml',
   ],
+  'address, user, join-openid': ['POST /api/join/openid'],
   'address, user, join': ['POST /api/invitations/open', 'POST /api/join/options', 'POST /api/join'],
   'address, user, invitations': ['POST /api/members/invitations'],
   'address, user, passkeys': [
@@ -123,6 +124,7 @@ const TABLE: Record<string, readonly string[]> = {
     'ALL /api/admin/*',
     'ALL /api/*',
     `ALL ${FUNCTIONS}/*`,
+    'ALL /auth/openid/*',
     'ALL /auth/*',
     'ALL /webhooks/*',
     'GET /admin',
@@ -150,8 +152,8 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /terms-of-service',
     'GET /terms',
   ],
-  'address, user, sign-in': ['GET /auth/google/start'],
-  'address, user, sign-in-callback': ['GET /auth/google/callback'],
+  'address, user, sign-in': ['GET /auth/google/start', 'GET /auth/openid/start'],
+  'address, user, sign-in-callback': ['GET /auth/google/callback', 'GET /auth/openid/callback'],
   'address, user, account': [
     'DELETE /api/account',
     'DELETE /api/account/identities/:id',

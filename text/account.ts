@@ -5,6 +5,10 @@ import { signInErrors } from './sign-in.ts'
 export const { signInWithGoogle, signingIn, stillWaitingForGoogle, signInFailed, signInTitle } = messages('account')
 export const { signInLead, verificationTitle, verificationText, signInFeatures } = messages('account')
 
+/** @param name of the provider */
+export const signInWith = (name: string): string => message('account.signInWith', { name })
+export const stillWaitingFor = (name: string): string => message('account.stillWaitingFor', { name })
+
 /** The sentence with a link to the Terms of Service and one to the Privacy Policy. */
 export const { signInAgreement, savingBeforeSignOut } = messages('account')
 

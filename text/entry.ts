@@ -7,6 +7,8 @@ export const { yourName, createPasskey, aboutPasskeys, wayBack } = messages('ent
 export const { unusableTitle, unusableText, goToSignIn, obstacleTitle } = messages('entry')
 
 export const invitedBy = (name: string): string => message('entry.invitedBy', { name })
+/** @param name of the OpenID Connect provider */
+export const joinWith = (name: string): string => message('entry.joinWith', { name })
 export const recoveryTitle = (name: string): string => message('entry.recoveryTitle', { name })
 
 /** Why passkeys cannot be used on this page, and what to do. */

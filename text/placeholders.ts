@@ -57,6 +57,8 @@ export type Placeholders = {
   'api-tokens.expired': { at: Text }
   'api-tokens.revokeOf': { name: Text }
   'api-tokens.revoked': { name: Text }
+  'account.signInWith': { name: Text }
+  'account.stillWaitingFor': { name: Text }
   'add-channel.addThisTo': { folder: Text }
   'add-channel.alreadyThere': { channel: Text }
   'add-channel.alreadyInFolder': { channel: Text; folder: Text }
@@ -201,6 +203,7 @@ export type Placeholders = {
   'engagement.activity': { weeks: number; uploads: number; opened: number }
   'entry.invitedBy': { name: Text }
   'entry.recoveryTitle': { name: Text }
+  'entry.joinWith': { name: Text }
   'errors.badRequest': { reason: Text }
   'errors.rateLimited': { seconds: number }
   'errors.folderLimitReached': { used: number; cap: number }
@@ -477,6 +480,7 @@ export type Placeholders = {
   'selection.selectedCount': { count: number }
   'selection.hiddenCount': { count: number }
   'settings.exportAs': { format: Text }
+  'settings.addOpenId': { name: Text }
   'settings.wayAdded': { way: Text }
   'settings.removeWayOf': { way: Text }
   'settings.removeWayText': { way: Text }
@@ -501,6 +505,7 @@ export type Placeholders = {
   'settings.quotaUsed': { used: number }
   'settings.quotaUsedAfter': { used: number; limit: number }
   'settings.passkeyUsed': { at: Text }
+  'settings.openIdUsed': { at: Text }
   'shared-folders.channels': { count: number }
   'shared-folders.channelsOf': { count: number; owner: Text }
   'shared-folders.title': { folder: Text }

@@ -14,6 +14,9 @@ export const { thisDevice } = messages('settings')
 export const { signInWays, addGoogle, addPasskey, useYourPasskey, removeWay, removeWayTitle } = messages('settings')
 export const { youtubeAccess, youtubeAllowed, allowAccess } = messages('settings')
 
+/** @param name of the OpenID Connect provider */
+export const addOpenId = (name: string): string => message('settings.addOpenId', { name })
+
 /** @param way the email of a Google account, say */
 export const wayAdded = (way: string): string => message('settings.wayAdded', { way })
 export const removeWayOf = (way: string): string => message('settings.removeWayOf', { way })
@@ -21,7 +24,8 @@ export const removeWayText = (way: string): string => message('settings.removeWa
 export const wayRemoved = (way: string): string => message('settings.wayRemoved', { way })
 export const wayUsed = (kind: IdentityView['kind'], usedAt: number, now: number): string => {
   const at = videoAgeWithin(usedAt, now)
-  return kind === 'passkey' ? message('settings.passkeyUsed', { at }) : message('settings.wayUsed', { at })
+  if (kind === 'passkey') return message('settings.passkeyUsed', { at })
+  return kind === 'openid' ? message('settings.openIdUsed', { at }) : message('settings.wayUsed', { at })
 }
 
 export const signedInOn = (createdAt: number): string =>

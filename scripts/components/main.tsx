@@ -43,6 +43,7 @@ const SIGNED_IN: SignedInUser = {
   platform: {
     mode: 'hosted',
     google: true,
+    openId: null,
     siteUrl: 'https://www.youtube.com',
     thumbnailsUrl: thumbnailsUrl(0),
     playerUrl: 'https://www.youtube-nocookie.com',

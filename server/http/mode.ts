@@ -4,9 +4,12 @@ import { AppError } from '../lib/errors.ts'
 import type { Settings } from '../settings.ts'
 import type { UserEnv } from './session.ts'
 
-/** For routes that a site has only in this mode. Throws AppError `not_found` in the other. */
-export const onlyWhen = ({ settings }: Context, mode: Settings['mode']) =>
+/**
+ * For routes that a site has only in this mode. Throws AppError `not_found` in the other.
+ * @param isOffered what else the route depends on
+ */
+export const onlyWhen = ({ settings }: Context, mode: Settings['mode'], isOffered = true) =>
   createMiddleware<UserEnv>(async (_, next) => {
-    if (settings.mode !== mode) throw new AppError('not_found')
+    if (settings.mode !== mode || !isOffered) throw new AppError('not_found')
     await next()
   })

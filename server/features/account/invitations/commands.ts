@@ -9,13 +9,14 @@ import type { InvitationTable, UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { inTransaction, type Queries, queriesOn } from '../../../queries.ts'
 import { registrationOptions, verifyRegistration } from '../passkeys/commands.ts'
-import { createUser, IdentityTaken, newSessionOf } from '../sign-in/commands.ts'
+import { createUser, IdentityTaken, newSessionOf, type Person } from '../sign-in/commands.ts'
 
 const VALID_MS = 7 * DAY_MS
 /** Open invitations of a site; an admin who makes more has to take some back. */
 const MAX_OPEN = 50
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+/** As it is stored. */
+export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 async function invite(
   ctx: Context,
@@ -27,7 +28,7 @@ async function invite(
   const expiresAt = at + VALID_MS
   await q.invitations.insert({
     id: ctx.newId(),
-    token_hash: hashOf(secret),
+    token_hash: hashOfSecret(secret),
     ...what,
     created_at: at,
     expires_at: expiresAt,
@@ -61,8 +62,8 @@ export const inviteMember = (ctx: Context, admin: UserRow, userId: string | null
 export const takeInvitationBack = ({ db }: Context, id: string): Promise<void> => queriesOn(db).invitations.delete(id)
 
 /** Throws AppError `invitation_unusable`. */
-async function findInvitation(ctx: Context, q: Queries, secret: string): Promise<InvitationTable> {
-  const found = await q.invitations.find(hashOf(secret))
+export async function findInvitation(ctx: Context, q: Queries, secretHash: string): Promise<InvitationTable> {
+  const found = await q.invitations.find(secretHash)
   if (!found || found.expires_at <= ctx.now()) throw new AppError('invitation_unusable')
   return found
 }
@@ -70,7 +71,7 @@ async function findInvitation(ctx: Context, q: Queries, secret: string): Promise
 /** Throws AppError `invitation_unusable`. */
 export async function openInvitation(ctx: Context, secret: string): Promise<OpenedInvitation> {
   const q = queriesOn(ctx.db)
-  const { kind, for_user, invited_by } = await findInvitation(ctx, q, secret)
+  const { kind, for_user, invited_by } = await findInvitation(ctx, q, hashOfSecret(secret))
   const of = kind === 'recovery' ? for_user : invited_by
   return { kind, name: of === null ? null : ((await q.users.find(of))?.name ?? null) }
 }
@@ -78,7 +79,7 @@ export async function openInvitation(ctx: Context, secret: string): Promise<Open
 /** Options for the passkey of whoever was invited. Throws AppError `invitation_unusable`. */
 export async function joinOptions(ctx: Context, secret: string, typed: string) {
   const q = queriesOn(ctx.db)
-  const { kind, for_user, token_hash } = await findInvitation(ctx, q, secret)
+  const { kind, for_user, token_hash } = await findInvitation(ctx, q, hashOfSecret(secret))
   const user = for_user === null ? undefined : await q.users.find(for_user)
   if (kind === 'recovery' && !user) throw new AppError('invitation_unusable')
   const name = user?.name ?? nameOf(typed)
@@ -94,36 +95,54 @@ function nameOf(typed: string): string {
   return name
 }
 
+type Joining = {
+  /** For a user who does not exist yet. */
+  userId: string
+  person: Person
+  device: string | null
+}
+
 /**
- * Uses the invitation: makes the user with the passkey, or gives it to the one whose way back it is, and signs them in.
- * Throws AppError `passkey_refused`, `invitation_unusable`.
+ * Uses the invitation: makes the user with this identity, or gives it to the one whose way back it is, and signs them in.
+ * Throws AppError `invitation_unusable`, and IdentityTaken if the identity is somebody's.
  * @returns value of the session cookie
  */
+export async function acceptInvitation(
+  ctx: Context,
+  q: Queries,
+  secretHash: string,
+  { userId, person, device }: Joining,
+): Promise<string> {
+  const { kind, for_user } = await findInvitation(ctx, q, secretHash)
+  if (!(await q.invitations.consume(secretHash))) throw new AppError('invitation_unusable')
+  if (kind !== 'recovery')
+    return newSessionOf(ctx, q, await createUser(ctx, q, userId, person, kind === 'first'), device)
+  const at = ctx.now()
+  const user = await q.users.lock(for_user ?? '')
+  if (!user) throw new AppError('invitation_unusable')
+  if (!(await q.identities.insert({ user_id: user.id, ...person.identity, created_at: at, used_at: at })))
+    throw new IdentityTaken()
+  return newSessionOf(ctx, q, user, device)
+}
+
+/** Joins with the passkey. Throws AppError `passkey_refused`, `invitation_unusable`. @returns value of the session cookie */
 export async function join(ctx: Context, secret: string, response: unknown, device: string | null): Promise<string> {
   const { passkey, asked } = await verifyRegistration(ctx, response, device)
-  if (asked.for !== 'join' || asked.secretHash !== hashOf(secret)) throw new AppError('passkey_refused')
-  return inTransaction(ctx.db, async (q) => {
-    const invitation = await findInvitation(ctx, q, secret)
-    if (!(await q.invitations.consume(invitation.token_hash))) throw new AppError('invitation_unusable')
-    const at = ctx.now()
-    if (invitation.kind === 'recovery') {
-      const user = await q.users.lock(invitation.for_user ?? '')
-      if (!user) throw new AppError('invitation_unusable')
-      if (!(await q.identities.insert({ user_id: user.id, ...passkey, created_at: at, used_at: at })))
-        throw new AppError('passkey_refused')
-      return newSessionOf(ctx, q, user, device)
-    }
-    const person = { identity: passkey, name: asked.name, email: '', isEmailVerified: false, picture: null }
-    const user = await createUser(ctx, q, asked.userId, person, invitation.kind === 'first')
-    return newSessionOf(ctx, q, user, device)
-  }).catch((error: unknown) => {
-    throw error instanceof IdentityTaken ? new AppError('passkey_refused', {}, { cause: error }) : error
-  })
+  const secretHash = hashOfSecret(secret)
+  if (asked.for !== 'join' || asked.secretHash !== secretHash) throw new AppError('passkey_refused')
+  const { userId, name } = asked
+  const person = { identity: passkey, name, email: '', isEmailVerified: false, picture: null }
+  return inTransaction(ctx.db, (q) => acceptInvitation(ctx, q, secretHash, { userId, person, device })).catch(
+    (error: unknown) => {
+      throw error instanceof IdentityTaken ? new AppError('passkey_refused', {}, { cause: error }) : error
+    },
+  )
 }
 
 export const presentEntry = async ({ db, settings }: Context): Promise<EntryView> => ({
   mode: settings.mode,
   google: settings.google.clientId !== '',
+  openId: settings.openId?.name ?? null,
   hasUsers: await queriesOn(db).members.exist(),
 })
 

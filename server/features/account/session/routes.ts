@@ -31,6 +31,7 @@ export function sessionRoutes(ctx: Context) {
 export function presentSession(ctx: Context) {
   const { mode, youtubeAccess, youtube } = ctx.settings
   const google = ctx.settings.google.clientId !== ''
+  const openId = ctx.settings.openId?.name ?? null
   const { siteUrl, thumbnailsUrl, playerUrl } = youtube
   return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {
     const { flags } = await ctx.flags.current()
@@ -38,7 +39,7 @@ export function presentSession(ctx: Context) {
       user: session && presentUser(session, flags, ctx),
       registrationOpen: flags.registrationEnabled,
       ads: showsAds(ctx, session),
-      platform: { mode, google, siteUrl, thumbnailsUrl, playerUrl, youtubeAccess },
+      platform: { mode, google, openId, siteUrl, thumbnailsUrl, playerUrl, youtubeAccess },
     }
   }
 }

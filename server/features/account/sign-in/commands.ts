@@ -81,15 +81,15 @@ export type Person = {
 }
 
 /**
- * Stores user, identity and session in one transaction, unless the user is new and registration is closed.
+ * Stores user, identity and session in one transaction, unless the user is new and registration is closed. Throws SignInRefused.
  * @param also runs in the transaction
  * @returns value of the session cookie
  */
-async function openSession(
+export async function openSession(
   ctx: Context,
   person: Person,
   device: string | null,
-  also: (q: Queries, userId: string) => Promise<void>,
+  also: (q: Queries, userId: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const { maintenanceMode } = (await ctx.flags.current()).flags
   const open = () =>
@@ -98,7 +98,7 @@ async function openSession(
       const isAdminUser = isAdmin(ctx.settings, { is_admin: 0, ...known, ...profileOf(ctx, person) })
       // Admins can always sign in: they reopen registration and end maintenance.
       if (maintenanceMode && !isAdminUser) throw new SignInRefused('maintenance')
-      if (!known) await requireRegistration(ctx, q, isAdminUser)
+      if (!known) await requireRegistration(ctx, q, person, isAdminUser)
       const user = known ?? (await createUser(ctx, q, ctx.newId(), person, false))
       if (known) await updateUser(ctx, q, known.id, person)
       await also(q, user.id)
@@ -119,10 +119,19 @@ async function findUser(q: Queries, { identity: { kind, subject } }: Person): Pr
   return identity && q.users.lock(identity.user_id)
 }
 
-/** Nobody joins a site at home but by invitation. */
-async function requireRegistration({ settings }: Context, q: Queries, isAdminUser: boolean): Promise<void> {
+/** Nobody joins a site at home but by invitation, unless its settings leave that to its OpenID Connect provider. */
+async function requireRegistration(
+  { settings }: Context,
+  q: Queries,
+  { identity }: Person,
+  isAdminUser: boolean,
+): Promise<void> {
+  if (settings.mode === 'home') {
+    if (identity.kind === 'openid' && settings.openId?.join === 'anyone') return
+    throw new SignInRefused('invitation_needed')
+  }
   const { registrationEnabled } = await q.flags.get()
-  if (settings.mode === 'home' || !(registrationEnabled || isAdminUser)) throw new SignInRefused('registration_closed')
+  if (!(registrationEnabled || isAdminUser)) throw new SignInRefused('registration_closed')
 }
 
 /**

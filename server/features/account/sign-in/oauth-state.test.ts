@@ -18,8 +18,8 @@ function appAt(publicOrigin: string) {
   const encryption = makeEncryption(['a-key-for-tests-of-thirty-two-or-more-characters'])
   const ctx = { settings: { publicOrigin }, encryption, now: () => now } as unknown as Context
   const app = new Hono()
-  app.get('/start', (c) => c.json(startAttempt(c, ctx, ASKED)))
-  app.get('/back', (c) => c.json(consumeAttempt(c, ctx, c.req.query('state') ?? '')))
+  app.get('/start', (c) => c.json(startAttempt(c, ctx, 'google', ASKED)))
+  app.get('/back', (c) => c.json(consumeAttempt(c, ctx, 'google', c.req.query('state') ?? '')))
   return {
     async start() {
       const answer = await app.request('/start')

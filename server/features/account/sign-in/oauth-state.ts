@@ -2,14 +2,15 @@ import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod'
-import { SIGN_IN_PURPOSES } from '#contract/sign-in.ts'
+import { SIGN_IN_PURPOSES, type SignInProvider } from '#contract/sign-in.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { PROMISED } from '#domain/legal.ts'
 import type { Context } from '../../../context.ts'
 
-/** How long a user may take on Google's pages. */
+/** How long a user may take on the provider's pages. */
 const ATTEMPT_MS = PROMISED.signInMinutes * MINUTE_MS
-const PURPOSE = 'sign-in-attempt'
+/** An attempt with one provider is none with another. */
+const purposeOf = (provider: SignInProvider, id: string) => `sign-in-attempt-${provider}-${id}`
 const ID_LENGTH = 16
 /** Open attempts per browser; beyond these the oldest cookies are deleted. Each adds 100 bytes to every request. */
 const MAX_OPEN = 8
@@ -25,18 +26,20 @@ const storedAttempt = z.object({
   area: z.enum(['product', 'admin']),
   /** Hash of the id of the session that was active when the attempt began. */
   session: z.string().nullable(),
+  /** Hash of the secret of the invitation that it uses. */
+  invitation: z.string().optional(),
   startedAt: z.number(),
 })
 type StoredAttempt = z.infer<typeof storedAttempt>
-export type Attempt = StoredAttempt & { nonce: string; codeVerifier: string }
-type NewAttempt = Pick<Attempt, 'attempt' | 'mode' | 'area' | 'purpose' | 'session'>
+export type Attempt = StoredAttempt & { state: string; nonce: string; codeVerifier: string }
+type NewAttempt = Pick<Attempt, 'attempt' | 'mode' | 'area' | 'purpose' | 'session' | 'invitation'>
 
 /**
  * Starts a sign-in attempt without storing anything on the server: the attempt travels encrypted in `state`, and a cookie
  * holds a secret from which nonce and code verifier are derived.
  * @returns parameters of the authorisation URL
  */
-export function startAttempt(c: HonoContext, ctx: Context, asked: NewAttempt) {
+export function startAttempt(c: HonoContext, ctx: Context, provider: SignInProvider, asked: NewAttempt) {
   const startedAt = ctx.now()
   const id = randomBytes(ID_LENGTH).toString('base64url').slice(0, ID_LENGTH)
   const secret = randomBytes(32).toString('base64url')
@@ -47,26 +50,35 @@ export function startAttempt(c: HonoContext, ctx: Context, asked: NewAttempt) {
     sameSite: 'Lax',
     maxAge: ATTEMPT_MS / 1000,
   })
-  const { attempt, mode, area, purpose, session } = asked
-  const kept: StoredAttempt = { secretHash: sha256(secret), attempt, mode, area, purpose, session, startedAt }
-  const state = `${id}.${ctx.encryption.encrypt(PURPOSE + id, JSON.stringify(kept))}`
+  const { attempt, mode, area, purpose, session, invitation } = asked
+  const kept: StoredAttempt = {
+    secretHash: sha256(secret),
+    attempt,
+    mode,
+    area,
+    purpose,
+    session,
+    invitation,
+    startedAt,
+  }
+  const state = `${id}.${ctx.encryption.encrypt(purposeOf(provider, id), JSON.stringify(kept))}`
   const { nonce, codeVerifier } = deriveSecrets(secret)
   return { state, nonce, codeChallenge: sha256(codeVerifier) }
 }
 
 /** The attempt of this callback. It works once: the cookie is deleted. `null` if it expired or began in another browser. */
-export function consumeAttempt(c: HonoContext, ctx: Context, state: string): Attempt | null {
+export function consumeAttempt(c: HonoContext, ctx: Context, provider: SignInProvider, state: string): Attempt | null {
   const [id, sealed] = [state.slice(0, ID_LENGTH), state.slice(ID_LENGTH + 1)]
   if (!/^[\w-]{16}$/.test(id)) return null
   const name = cookieName(ctx, id)
   const [, secret] = getCookie(c, name)?.split('.') ?? []
   if (!secret) return null
   deleteCookie(c, name, cookieOptions(ctx))
-  const opened = ctx.encryption.decrypt(PURPOSE + id, sealed)
+  const opened = ctx.encryption.decrypt(purposeOf(provider, id), sealed)
   if (opened === null) return null
   const attempt = storedAttempt.parse(JSON.parse(opened))
   const isOurs = timingSafeEqual(Buffer.from(attempt.secretHash), Buffer.from(sha256(secret)))
-  return isOurs && ctx.now() - attempt.startedAt < ATTEMPT_MS ? { ...attempt, ...deriveSecrets(secret) } : null
+  return isOurs && ctx.now() - attempt.startedAt < ATTEMPT_MS ? { ...attempt, state, ...deriveSecrets(secret) } : null
 }
 
 /**
@@ -94,7 +106,7 @@ function deleteOldestCookies(c: HonoContext, ctx: Context) {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The nonce Google returns in the ID token, and the PKCE code verifier. */
+/** The nonce that the provider returns in the ID token, and the PKCE code verifier. */
 function deriveSecrets(secret: string): Pick<Attempt, 'nonce' | 'codeVerifier'> {
   const make = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'subshelf', use, 32)).toString('base64url')
   return { nonce: make('nonce'), codeVerifier: make('code-verifier') }

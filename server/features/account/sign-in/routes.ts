@@ -10,10 +10,10 @@ import { rateLimit } from '../../../http/rate-limit.ts'
 import { isRecentSignIn, type RequestEnv, setSessionCookie } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { endSession } from '../session/commands.ts'
-import { addGoogleIdentity, connectYouTube, signInWithGoogle } from './commands.ts'
 import { deviceOf } from './device.ts'
 import { type Attempt, beganInSession, consumeAttempt, startAttempt } from './oauth-state.ts'
 import { presentResult } from './present.ts'
+import type { Provider } from './provider.ts'
 import { SignInRefused } from './refused.ts'
 
 const startQuery = z.object({
@@ -26,55 +26,61 @@ const startQuery = z.object({
 /** Ignores parameters that are too long. */
 const text = (value: string | undefined) => (value !== undefined && value.length <= 2_000 ? value : undefined)
 
-/** Public: signs in with Google, by the authorization code flow with PKCE, state and nonce. */
-export function signInRoutes(ctx: Context) {
+/** Public: signs in with a provider, by the authorization code flow with PKCE, state and nonce. */
+export function signInRoutes(ctx: Context, provider: Provider) {
   const routes = new Hono<RequestEnv>()
 
-  const attemptOf = (c: HonoContext) => consumeAttempt(c, ctx, text(c.req.query('state')) ?? '')
+  const attemptOf = (c: HonoContext) => consumeAttempt(c, ctx, provider.name, text(c.req.query('state')) ?? '')
 
-  routes.get('/start', limited('sign-in', parseTarget), (c) => {
+  routes.get('/start', limited('sign-in', parseTarget), async (c) => {
     const { for: purpose, ...target } = check(startQuery, c.req.query())
     const { session } = c.var
+    if (!provider.purposes.includes(purpose)) throw new AppError('bad_request', { reason: 'for' })
     if (purpose !== 'sign-in' && !session) return showResult(c, target, 'expired')
     if (purpose === 'identity' && !isRecentSignIn(ctx, session)) return showResult(c, target, 'sign_in_again')
-    const attempt = startAttempt(c, ctx, { ...target, purpose, session: session?.idHash ?? null })
-    const readsYouTube = purpose === 'youtube' || (purpose === 'sign-in' && ctx.settings.youtubeAccess === 'sign-in')
-    return c.redirect(ctx.google.authUrl(attempt, readsYouTube))
+    const attempt = startAttempt(c, ctx, provider.name, { ...target, purpose, session: session?.idHash ?? null })
+    try {
+      return c.redirect(await provider.authUrl(attempt, purpose))
+    } catch (error) {
+      return showFailure(c, target, error)
+    }
   })
 
   routes.get('/callback', limited('sign-in-callback', attemptOf), async (c) => {
     const attempt = attemptOf(c)
     if (!attempt) return showResult(c, START_PAGE, 'expired')
     if (!beganInSession(attempt, c.var.session)) return showResult(c, attempt, 'expired')
-    const code = text(c.req.query('code'))
-    if (!code || c.req.query('error') !== undefined) return showResult(c, attempt, 'cancelled')
+    const back = { query: new URL(c.req.url).search, device: deviceOf(c) }
     try {
       const { session } = c.var
       if (attempt.purpose === 'sign-in') {
-        const cookie = await signInWithGoogle(ctx, attempt, code, deviceOf(c))
+        const cookie = await provider.signIn(attempt, back)
         // A new session always replaces the one before.
         if (session) await endSession(ctx, session.user.id, session.idHash)
         setSessionCookie(c, ctx, cookie)
       } else if (session?.idHash !== attempt.session) return showResult(c, attempt, 'expired')
-      else if (attempt.purpose === 'youtube') await connectYouTube(ctx, session.user.id, attempt, code)
-      else await addGoogleIdentity(ctx, session.user.id, attempt, code)
+      else await provider.connect(session.user.id, attempt, back)
       return showResult(c, attempt, null)
     } catch (error) {
-      if (error instanceof AppError) throw error
-      if (!(error instanceof SignInRefused)) {
-        ctx.log.error({ err: error, requestId: c.var.requestId }, 'sign-in failed')
-        if (!isDatabaseUnavailable(error)) return showResult(c, attempt, 'failed')
-        c.status(503) // overridden by a redirect
-        c.header('Retry-After', String(RETRY_AFTER_SECONDS))
-        return showResult(c, attempt, 'busy')
-      }
-      ctx.log.warn(
-        { code: error.code, reason: error.cause instanceof Error ? error.cause.message : undefined },
-        'sign-in refused',
-      )
-      return showResult(c, attempt, error.code)
+      return showFailure(c, attempt, error)
     }
   })
+
+  function showFailure(c: HonoContext<RequestEnv>, target: Target, error: unknown) {
+    if (error instanceof AppError) throw error
+    if (!(error instanceof SignInRefused)) {
+      ctx.log.error({ err: error, requestId: c.var.requestId }, 'sign-in failed')
+      if (!isDatabaseUnavailable(error)) return showResult(c, target, 'failed')
+      c.status(503) // overridden by a redirect
+      c.header('Retry-After', String(RETRY_AFTER_SECONDS))
+      return showResult(c, target, 'busy')
+    }
+    ctx.log.warn(
+      { code: error.code, reason: error.cause instanceof Error ? error.cause.message : undefined },
+      'sign-in refused',
+    )
+    return showResult(c, target, error.code)
+  }
 
   return routes
 }
