@@ -28,6 +28,7 @@ import type { Refresher } from './features/videos/refresh.ts'
 import { weeklyMailJob } from './features/weekly-mail/jobs.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
+import { plainHttpWarning } from './http/plain-http.ts'
 import { type Job, startJob } from './jobs/timed.ts'
 import { localSecretKey } from './lib/local-secret-key.ts'
 import { makeLog, scrub } from './lib/log.ts'
@@ -166,6 +167,8 @@ async function main() {
   process.on('SIGTERM', stop)
   process.on('disconnect', stop) // the parent process has ended
   console.log(`${PRODUCT} is at ${settings.publicOrigin}`)
+  const warning = plainHttpWarning(settings)
+  if (warning) console.warn(warning)
   if (firstLink) console.log(`It has no admin yet. Whoever joins with this link first becomes one:\n${firstLink}`)
 }
 

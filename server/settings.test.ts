@@ -122,6 +122,8 @@ test('every setting is read', () => {
     retentionAt: '4 * * * *',
     revocationsAt: '5 * * * *',
     metricsToken: 'token-of-16-signs',
+    openId: null,
+    passwords: false,
     traces: {
       url: 'http://collector:4318/v1/traces',
       headers: { authorization: 'Bearer a=', 'x-team': 'web' },
@@ -181,6 +183,7 @@ test('without the settings that have a default, or with blank ones, the defaults
       playerUrl: 'https://www.youtube-nocookie.com',
     },
     openId: null,
+    passwords: false,
     push: null,
     stripe: {
       secretKey: 'sk_test_1',

@@ -380,6 +380,8 @@ export function readSettings(env: Env) {
     push: hubUrl === null ? null : { ...push, hubUrl },
     /** `null` if no mail server is configured. */
     smtp: smtp.url && smtp.from ? { url: smtp.url, from: smtp.from } : null,
+    /** Whether users have passwords: at home, where browsers allow no passkeys. */
+    passwords: values.mode === 'home' && lacksPasskeys(new URL(publicOrigin)),
     /** `clientSecret`: `null` for a public client. `null` if nobody signs in with OpenID Connect. */
     openId:
       openId.issuer && openId.clientId && values.mode === 'home'
@@ -404,6 +406,9 @@ export function readDatabase(env: Env): DatabaseSetting {
   if (problems.length > 0) throw new SettingsError(problems)
   return databaseOf(values)
 }
+
+/** Browsers allow passkeys over https, and at localhost. */
+const lacksPasskeys = ({ protocol, hostname }: URL) => protocol === 'http:' && !/(^|\.)localhost$/.test(hostname)
 
 type DatabaseValues = { url: string | null; dataDir: string } & Omit<PostgresSetting, 'kind' | 'url'>
 
