@@ -31,10 +31,10 @@ export type AccountChange = z.infer<typeof accountChange>
 
 /** A way to sign in. */
 export const identityView = z.strictObject({
-  kind: z.enum(['google', 'passkey', 'openid']),
+  kind: z.enum(['google', 'passkey', 'openid', 'password']),
   /** Identifies it for `DELETE /api/account/identities/:id`. */
   id: z.string(),
-  /** What the user knows it by: the account's email, or the device on which the passkey was made. */
+  /** What the user knows it by: the account's email, the device on which the passkey was made, or the name for signing in. */
   label: z.string(),
   /** ms since epoch */
   createdAt: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PASSWORD_LENGTH } from '#domain/passwords.ts'
 
 /** How this site is run: for everybody with a Google account, or for one person, a family or a club. */
 export const mode = z.enum(['hosted', 'home'])
@@ -10,6 +11,8 @@ export const entryView = z.strictObject({
   google: z.boolean(),
   /** The name of the OpenID Connect provider; null: there is none. */
   openId: z.string().nullable(),
+  /** Whether one signs in with a name and a password, in the place of a passkey: browsers allow none here. */
+  passwords: z.boolean(),
   /** Whether somebody has joined. Before, the code that was printed at the start is the only way in. */
   hasUsers: z.boolean(),
 })
@@ -45,6 +48,14 @@ export const passkeyAnswer = z.strictObject({ response: browserJson })
 export const joinStart = z.strictObject({ secret: invitationSecret, name: memberName })
 /** `POST /api/join`: with the passkey that was made. */
 export const joinAnswer = z.strictObject({ secret: invitationSecret, response: browserJson })
+
+const chosenPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
+/** `POST /api/passwords/sign-in`. Public. */
+export const passwordSignIn = z.strictObject({ name: memberName, password: z.string().max(PASSWORD_LENGTH.max) })
+/** `PUT /api/passwords`, for the signed-in user. `name`: for signing in. */
+export const newPassword = z.strictObject({ name: memberName, password: chosenPassword })
+/** `POST /api/join/password`. Public, by the invitation's secret. */
+export const joinWithPassword = newPassword.extend({ secret: invitationSecret })
 
 /** `POST /api/join/openid`. Public, by the invitation's secret. */
 export const joinWithOpenId = z.strictObject({ secret: invitationSecret })

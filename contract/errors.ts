@@ -12,6 +12,8 @@ export const ERRORS = {
   sign_in_again: 403,
   last_identity: 409,
   passkey_refused: 422,
+  password_refused: 422,
+  name_taken: 409,
   invitation_unusable: 404,
   too_many_invitations: 409,
   token_refused: 401,

@@ -44,6 +44,8 @@ export const sessionView = z.strictObject({
     google: z.boolean(),
     /** The name of the OpenID Connect provider that one can sign in with; null: there is none. */
     openId: z.string().nullable(),
+    /** Whether one signs in with a password, in the place of a passkey. */
+    passwords: z.boolean(),
     /** Base addresses of YouTube's pages and of its videos' pictures, without a slash at the end. */
     siteUrl: z.string(),
     thumbnailsUrl: z.string(),

@@ -4,6 +4,7 @@ import { accessTokenRoute } from './features/account/google/routes.ts'
 import { entryRoutes, memberRoutes } from './features/account/invitations/routes.ts'
 import { openIdJoinRoute } from './features/account/openid/routes.ts'
 import { passkeyRoutes } from './features/account/passkeys/routes.ts'
+import { passwordRoutes } from './features/account/passwords/routes.ts'
 import { accountRoutes, legalRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
@@ -56,6 +57,7 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, tr
     .route('/api', entryRoutes(ctx))
     .route('/api/tokens', apiTokenRoutes(ctx))
     .route('/api/join/openid', openIdJoinRoute(ctx))
+    .route('/api', passwordRoutes(ctx))
     .route('/api/passkeys', passkeyRoutes(ctx))
     .route('/api/members', memberRoutes(ctx))
     .route('/api/legal', legalRoutes(ctx))

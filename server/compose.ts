@@ -20,6 +20,7 @@ import { makeCounter } from './lib/counter.ts'
 import { makeEncryption } from './lib/encryption.ts'
 import { makeLoad } from './lib/load.ts'
 import { type Metrics, makeMetrics } from './lib/metrics.ts'
+import { makePasswords } from './lib/passwords.ts'
 import { makeSlots } from './lib/slots.ts'
 import { inSpan, type Traces } from './lib/traces.ts'
 import { makeUserTime } from './lib/user-time.ts'
@@ -104,6 +105,7 @@ export function makeContext({
     stats: makeStats({ db, now }),
     userUnits: makeCounter({ name: 'units', points: settings.unitsPerDay, perSeconds: DAY_SECONDS }),
     encryption: makeEncryption(settings.secretKeys),
+    passwords: makePasswords(),
     accessTokens: makeAccessTokens(),
     now,
     random: Math.random,

@@ -7,6 +7,7 @@ import type { Counter, SharedCounts } from './lib/counter.ts'
 import type { Encryption } from './lib/encryption.ts'
 import type { Load } from './lib/load.ts'
 import type { Metrics } from './lib/metrics.ts'
+import type { Passwords } from './lib/passwords.ts'
 import type { Slots } from './lib/slots.ts'
 import type { Traces } from './lib/traces.ts'
 import type { UserTime } from './lib/user-time.ts'
@@ -44,6 +45,7 @@ export type Context = {
   /** `null` if no mail server is configured. */
   mail: MailClient | null
   encryption: Encryption
+  passwords: Passwords
   accessTokens: AccessTokens
   /** The cached flags. Commands read the flags in their own transaction instead. */
   flags: FlagCache

@@ -66,6 +66,8 @@ const TABLE: Record<string, readonly string[]> = {
   'address, user, join-openid': ['POST /api/join/openid'],
   'address, user, join': ['POST /api/invitations/open', 'POST /api/join/options', 'POST /api/join'],
   'address, user, invitations': ['POST /api/members/invitations'],
+  'address, user, password, password-name': ['POST /api/passwords/sign-in'],
+  'address, user, password': ['POST /api/join/password', 'PUT /api/passwords'],
   'address, user, passkeys': [
     'POST /api/passkeys/sign-in/options',
     'POST /api/passkeys/sign-in',

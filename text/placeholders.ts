@@ -203,6 +203,7 @@ export type Placeholders = {
   'engagement.activity': { weeks: number; uploads: number; opened: number }
   'entry.invitedBy': { name: Text }
   'entry.recoveryTitle': { name: Text }
+  'entry.passwordHint': { min: number }
   'entry.joinWith': { name: Text }
   'errors.badRequest': { reason: Text }
   'errors.rateLimited': { seconds: number }
@@ -506,6 +507,7 @@ export type Placeholders = {
   'settings.quotaUsedAfter': { used: number; limit: number }
   'settings.passkeyUsed': { at: Text }
   'settings.openIdUsed': { at: Text }
+  'settings.passwordUsed': { at: Text }
   'shared-folders.channels': { count: number }
   'shared-folders.channelsOf': { count: number; owner: Text }
   'shared-folders.title': { folder: Text }

@@ -12,6 +12,7 @@ export const { exportFormats, importFromFileHint, notConnected, disconnect } = m
 export const { disconnectTitle, disconnectText, disconnected, disconnectedPending, sessions } = messages('settings')
 export const { thisDevice } = messages('settings')
 export const { signInWays, addGoogle, addPasskey, useYourPasskey, removeWay, removeWayTitle } = messages('settings')
+export const { addPassword, changePassword, newPassword, passwordText, passwordSaved } = messages('settings')
 export const { youtubeAccess, youtubeAllowed, allowAccess } = messages('settings')
 
 /** @param name of the OpenID Connect provider */
@@ -24,8 +25,13 @@ export const removeWayText = (way: string): string => message('settings.removeWa
 export const wayRemoved = (way: string): string => message('settings.wayRemoved', { way })
 export const wayUsed = (kind: IdentityView['kind'], usedAt: number, now: number): string => {
   const at = videoAgeWithin(usedAt, now)
-  if (kind === 'passkey') return message('settings.passkeyUsed', { at })
-  return kind === 'openid' ? message('settings.openIdUsed', { at }) : message('settings.wayUsed', { at })
+  const used = {
+    google: () => message('settings.wayUsed', { at }),
+    passkey: () => message('settings.passkeyUsed', { at }),
+    openid: () => message('settings.openIdUsed', { at }),
+    password: () => message('settings.passwordUsed', { at }),
+  }
+  return used[kind]()
 }
 
 export const signedInOn = (createdAt: number): string =>

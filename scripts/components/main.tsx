@@ -44,6 +44,7 @@ const SIGNED_IN: SignedInUser = {
     mode: 'hosted',
     google: true,
     openId: null,
+    passwords: false,
     siteUrl: 'https://www.youtube.com',
     thumbnailsUrl: thumbnailsUrl(0),
     playerUrl: 'https://www.youtube-nocookie.com',

@@ -94,18 +94,18 @@ export type UserRow = UserTable
 export type IdentityTable = {
   user_id: string
   kind: IdentityKind
-  /** Who it is: the id of the Google account or of the passkey, or issuer and subject of an OpenID Connect provider. */
+  /** Who it is: the id of the Google account or of the passkey, issuer and subject of an OpenID Connect provider, or a name. */
   subject: string
   /** What the user knows it by: the account's email, or the device on which the passkey was made (empty: not known). */
   label: string
-  /** JSON of a passkey's public key and counter. `null`: Google or the provider vouches for the account. */
+  /** JSON of a passkey's public key and counter, or the hash of a password. `null`: Google or the provider vouches for the account. */
   credential: string | null
   created_at: number
   /** The last sign-in. */
   used_at: number
 }
 
-export type IdentityKind = 'google' | 'passkey' | 'openid'
+export type IdentityKind = 'google' | 'passkey' | 'openid' | 'password'
 
 /** What a browser has to sign with a passkey. Used once. */
 export type PasskeyChallengeTable = {

@@ -82,6 +82,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     find: [['google', 'subject-1']],
     list: [[USER]],
     update: [[identity, { used_at: NOW }]],
+    deleteOfKind: [[USER, 'password']],
     delete: [[USER, 'google', 'subject-2']],
   },
   passkeyChallenges: {

@@ -41,6 +41,10 @@ export const identityQueries = (db: Db) => ({
       .execute()
   },
 
+  async deleteOfKind(userId: string, kind: IdentityKind): Promise<void> {
+    await db.deleteFrom('identity').where('user_id', '=', userId).where('kind', '=', kind).execute()
+  },
+
   async delete(userId: string, kind: IdentityKind, subject: string): Promise<void> {
     await db
       .deleteFrom('identity')

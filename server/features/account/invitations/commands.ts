@@ -120,6 +120,11 @@ export async function acceptInvitation(
   const at = ctx.now()
   const user = await q.users.lock(for_user ?? '')
   if (!user) throw new AppError('invitation_unusable')
+  if (person.identity.kind === 'password') {
+    // A lost password may be known to somebody else.
+    await q.identities.deleteOfKind(user.id, 'password')
+    await q.sessions.deleteOthers(user.id, '')
+  }
   if (!(await q.identities.insert({ user_id: user.id, ...person.identity, created_at: at, used_at: at })))
     throw new IdentityTaken()
   return newSessionOf(ctx, q, user, device)
@@ -143,6 +148,7 @@ export const presentEntry = async ({ db, settings }: Context): Promise<EntryView
   mode: settings.mode,
   google: settings.google.clientId !== '',
   openId: settings.openId?.name ?? null,
+  passwords: settings.passwords,
   hasUsers: await queriesOn(db).members.exist(),
 })
 

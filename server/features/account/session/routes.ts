@@ -29,7 +29,7 @@ export function sessionRoutes(ctx: Context) {
 
 /** The session as the page sees it; for visitors too. */
 export function presentSession(ctx: Context) {
-  const { mode, youtubeAccess, youtube } = ctx.settings
+  const { mode, passwords, youtubeAccess, youtube } = ctx.settings
   const google = ctx.settings.google.clientId !== ''
   const openId = ctx.settings.openId?.name ?? null
   const { siteUrl, thumbnailsUrl, playerUrl } = youtube
@@ -39,7 +39,7 @@ export function presentSession(ctx: Context) {
       user: session && presentUser(session, flags, ctx),
       registrationOpen: flags.registrationEnabled,
       ads: showsAds(ctx, session),
-      platform: { mode, google, openId, siteUrl, thumbnailsUrl, playerUrl, youtubeAccess },
+      platform: { mode, google, openId, passwords, siteUrl, thumbnailsUrl, playerUrl, youtubeAccess },
     }
   }
 }
