@@ -56,7 +56,7 @@ onBothApps(
 
     test('[OWN-03] the link printed at the start makes its first user the admin, once; nobody has a plan', async () => {
       const entry = async () => (await new Visitor(app()).get<EntryView>('/api/entry')).body
-      expect(await entry()).toEqual({ mode: 'home', google: false, openId: null, hasUsers: false })
+      expect(await entry()).toEqual({ mode: 'home', google: false, openId: null, passwords: false, hasUsers: false })
       const earlier = (await prepareMode(app().ctx)) ?? ''
       const link = (await prepareMode(app().ctx)) ?? ''
       expect(link).toMatch(new RegExp(`^${app().origin}/join#[\\w-]{22}$`))

@@ -17,7 +17,7 @@ const answering =
   (network: PageNetwork) => {
     acceptPasskeys(network)
     network.answer('GET /api/entry', () =>
-      Response.json({ mode: 'home', google: false, openId: null, hasUsers: true, ...entry } satisfies EntryView),
+      Response.json({ mode: 'home', google: false, openId: null, passwords: false, hasUsers: true, ...entry } satisfies EntryView),
     )
     network.answer('POST /api/invitations/open', () =>
       opened ? Response.json(opened) : refuse('invitation_unusable', 404),
@@ -144,7 +144,7 @@ test('[OWN-03] where passkeys cannot work, the page says why and what to do', as
     answering({})(network)
     network.answer('GET /api/entry', () => {
       Object.assign(globalThis, lack)
-      return Response.json({ mode: 'home', google: true, openId: null, hasUsers: true } satisfies EntryView)
+      return Response.json({ mode: 'home', google: true, openId: null, passwords: false, hasUsers: true } satisfies EntryView)
     })
   }
   const user = new Visitor(app())
