@@ -1,5 +1,12 @@
 import type { SessionView } from '#contract/session.ts'
-import { SIGN_IN_CHANNEL, type SignInError, type SignInMessage, type SignInPurpose } from '#contract/sign-in.ts'
+import {
+  SIGN_IN_CHANNEL,
+  type SignInError,
+  type SignInMessage,
+  type SignInProvider,
+  type SignInPurpose,
+} from '#contract/sign-in.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { finishSignOut } from './finish-sign-out.ts'
 
 const WIDTH = 500
@@ -33,17 +40,18 @@ let current: PopupSignIn | null = null
 /**
  * Opens the sign-in popup. Call it inside the click handler, or browsers block the popup; a blocked popup becomes a
  * full-page redirect. Calls exactly one of `onSignedIn` and `onFailed`, except that `onSignedIn` may follow
- * `onFailed('popup_closed')`: Google's pages can sever the link between the windows, and then an open popup looks closed.
+ * `onFailed('popup_closed')`: the provider's pages can sever the link between the windows, and then an open popup looks closed.
  */
 export function openSignIn(
   handlers: Handlers,
   area: SignInArea = 'product',
   purpose: SignInPurpose = 'sign-in',
+  provider: SignInProvider = 'google',
 ): SignInAttempt {
   current?.stop()
-  const attempt = crypto.randomUUID()
+  const attempt = newId()
   const address = (mode: 'popup' | 'redirect') =>
-    `/auth/google/start?attempt=${attempt}&mode=${mode}&area=${area}&for=${purpose}`
+    `/auth/${provider}/start?attempt=${attempt}&mode=${mode}&area=${area}&for=${purpose}`
   const popup = openPopup(address('popup'))
   // The session of an earlier user must be neither taken for the new one, nor be what remains if this is cancelled.
   const ended = finishSignOut().catch(() => undefined)

@@ -20,6 +20,7 @@ import {
 } from '#text/moves.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { ApiError } from '#web/lib/http.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { announce } from '#web/ui/announce.ts'
 import { forgetLastChange, showToast } from '#web/ui/toast-store.ts'
 import { revalidateLibrary } from './api.ts'
@@ -39,8 +40,7 @@ const failureText = (error: unknown, general: string): string =>
   error instanceof ApiError && SPECIFIC.has(error.code) ? error.message : general
 
 /** An id for a new folder, which gives it a colour that few folders have. */
-export const newFolderId = (): string =>
-  idWithFreeColour((shownView()?.folders ?? []).map(folderColour), () => crypto.randomUUID())
+export const newFolderId = (): string => idWithFreeColour((shownView()?.folders ?? []).map(folderColour), newId)
 
 /**
  * Creates a folder, optionally with channels, and shows it at once. @param way how the channels get there

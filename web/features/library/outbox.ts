@@ -1,6 +1,7 @@
 import type { LibraryChange } from '#domain/library-changes.ts'
 import type { KeptChange, Refusal } from '#web/features/account/user-database.ts'
 import { ApiError } from '#web/lib/http.ts'
+import { newId } from '#web/lib/new-id.ts'
 import type { ValueStore } from '#web/lib/store.ts'
 import type { OutboxState } from './pending-changes.ts'
 
@@ -74,7 +75,7 @@ export type Outbox = {
 /** A UUID v7, so that ids are in the order of their times. */
 function idAt(at: number): string {
   const time = at.toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${newId().slice(15)}`
 }
 
 /** When a change was made, in ms, by its id. */

@@ -14,6 +14,7 @@ import * as text from '#text/marks.ts'
 import { shareEntries } from '#web/features/account/shared-entries.ts'
 import { keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { newId } from '#web/lib/new-id.ts'
 import type { NewToast } from '#web/ui/toast-store.ts'
 import { laterOf } from './later-store.ts'
 import { marksOf } from './store.ts'
@@ -71,12 +72,7 @@ export const deltaNow = (userId: string, after: MarkLists): MarkDelta => deltaOf
 export type Done = MarkSummary | string
 
 /** A toast that says what was done and undoes it. More than one mark: the change enters the log. @param id of its entry */
-export function undoableToast(
-  userId: string,
-  delta: MarkDelta,
-  done: Done,
-  id: string = crypto.randomUUID(),
-): NewToast {
+export function undoableToast(userId: string, delta: MarkDelta, done: Done, id: string = newId()): NewToast {
   const change = { id, delta }
   const undo = async () => void (await undoMarks(userId, change))
   if (typeof done === 'string') return { text: done, undo, isLogged: false }

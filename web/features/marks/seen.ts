@@ -3,6 +3,7 @@ import type { MarkedVideo } from '#domain/marks.ts'
 import { isSeenIn, type MarkChange, withChange } from '#domain/seen.ts'
 import { changeSeen, changeSeenUntil } from '#domain/seen-changes.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { replaceToast, showToast, toastStore } from '#web/ui/toast-store.ts'
 import { deltaNow, undoableToast } from './mark-log.ts'
 import { marksOf } from './store.ts'
@@ -54,7 +55,7 @@ export function markPassed(userId: string, videos: readonly MarkedVideo[]): void
   const isGoingOn = known?.userId === userId && toastStore.state.some(({ id }) => id === known.toast)
   const last = deltaNow(userId, { ...change, later: [] })
   const delta = isGoingOn ? withNext(known.delta, last) : last
-  const entryId = isGoingOn ? known.entryId : crypto.randomUUID()
+  const entryId = isGoingOn ? known.entryId : newId()
   marks.put(change.videos)
   const toast = undoableToast(userId, delta, { kind: 'seen', count: delta.after.videos.length }, entryId)
   if (isGoingOn) replaceToast(known.toast, toast)

@@ -87,9 +87,13 @@ const SINCE = 'since'
 /** In memory, for as long as no other tab has synced. */
 const synced = new Map<string, Synced>()
 
-/** One tab at a time: others wait, and then find what this one has received. Throws ApiError. */
+/** One tab at a time: others wait, and then find what this one has received. Browsers have no locks on plain http. */
+const alone = (userId: string, work: () => Promise<void>): Promise<void> =>
+  navigator.locks?.request(`subshelf:marks-sync:${userId}`, work) ?? work()
+
+/** Throws ApiError. */
 const syncOnce = (userId: string, asks: boolean, hasEnded: () => boolean): Promise<void> =>
-  navigator.locks.request(`subshelf:marks-sync:${userId}`, async () => {
+  alone(userId, async () => {
     const [marks, later] = [marksOf(userId), laterOf(userId)]
     await Promise.all([marks.loaded, later.loaded])
     const own = (): Marks => ({ ...marks.store.state, later: later.store.state.entries })

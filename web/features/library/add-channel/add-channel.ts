@@ -7,6 +7,7 @@ import { undoChange } from '#web/features/library/changes.ts'
 import { shownView } from '#web/features/library/pending-changes.ts'
 import { requestAfterOthers } from '#web/features/library/send-change.ts'
 import { ApiError, api, json } from '#web/lib/http.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -34,7 +35,7 @@ export async function addChannel(typed: string, folderId: string | null): Promis
 }
 
 async function request(channel: string, folderId: string | null): Promise<ChannelAdded> {
-  const headers = { [CHANGE_ID_HEADER]: crypto.randomUUID() }
+  const headers = { [CHANGE_ID_HEADER]: newId() }
   const call = { json: { channel, ...(folderId !== null && { folderId }) } }
   try {
     return await requestAfterOthers(() => json(api.channels.$post(call, { headers })))

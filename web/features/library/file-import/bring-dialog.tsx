@@ -20,6 +20,7 @@ import { revalidateLibrary } from '#web/features/library/api.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Callout } from '#web/ui/message.tsx'
@@ -177,7 +178,7 @@ function usePlan(file: SubscriptionFile, choices: Choices, library: Library) {
   const { user } = useSignedIn()
   const { folderCap, channelsPerFolderCap } = user
   const count = file.groups.length
-  const newIds = useMemo(() => Array.from({ length: count + 1 }, () => crypto.randomUUID()), [count])
+  const newIds = useMemo(() => Array.from({ length: count + 1 }, () => newId()), [count])
   const [now] = useState(serverNow)
   return useMemo(() => {
     const { folders } = library

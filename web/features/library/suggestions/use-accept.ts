@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fillAndSee, makeAndSee } from '#text/suggested-folders.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { acceptCards } from './accept.ts'
 import type { Card } from './arrange.ts'
@@ -50,7 +51,7 @@ export function useAccept({ cards, freeFolders }: Suggestions, onDone: () => voi
 
 /** An id for a new folder, the same for each attempt. */
 function idFor(ids: Map<string, string>, cardId: string): string {
-  const id = ids.get(cardId) ?? crypto.randomUUID()
+  const id = ids.get(cardId) ?? newId()
   ids.set(cardId, id)
   return id
 }
