@@ -16,32 +16,37 @@ type Props = {
   small?: boolean
   /** `sign-in` only where it is the sign-in that is asked for, not access to YouTube. */
   purpose?: SignInPurpose
+  /** The name of the OpenID Connect provider, if it is there that the user goes. */
+  openId?: string
   label?: string
   variant?: 'plain' | 'primary'
   onRefused?(code: SignInError): void
 }
 
-/** Sends the user to Google, by default for access to YouTube. After 30 seconds it offers to cancel. */
+/** Sends the user to Google, by default for access to YouTube, or to another provider. After 30 seconds it offers to cancel. */
 export function SignInButton({
   userId,
   onSignedIn,
   small = false,
   purpose,
-  label = text.signInWithGoogle,
+  openId,
+  label = openId === undefined ? text.signInWithGoogle : text.signInWith(openId),
   variant = 'primary',
   onRefused,
 }: Props) {
   const forYouTube = useYouTubePurpose()
   const asked = purpose ?? forYouTube
+  const stillWaiting = openId === undefined ? text.stillWaitingForGoogle : text.stillWaitingFor(openId)
   const { status, error, signIn, cancel } = useSignIn({
     purpose: asked,
+    provider: openId === undefined ? 'google' : 'openid',
     onSignedIn: () => void finishSignIn(userId, onSignedIn),
     onFailed: (code) => {
       announce(text.signInFailed, 'assertive')
       onRefused?.(code)
     },
-    onSlow: () => announce(text.stillWaitingForGoogle),
-    isSignedIn: asked === 'identity' ? async () => false : isConnected,
+    onSlow: () => announce(stillWaiting),
+    isSignedIn: asked === 'identity' || openId !== undefined ? async () => false : isConnected,
   })
   const isOpen = status === 'open' || status === 'slow'
   return (
@@ -51,13 +56,15 @@ export function SignInButton({
       </Button>
       {status === 'slow' && (
         <>
-          <span>{text.stillWaitingForGoogle}</span>
+          <span>{stillWaiting}</span>
           <Button className={small ? styles.small : undefined} onClick={cancel}>
             {common.cancel}
           </Button>
         </>
       )}
-      {status === 'failed' && <span>{asked === 'sign-in' ? text.signInFailed : signInErrors[error]}</span>}
+      {status === 'failed' && (
+        <span>{asked === 'sign-in' && openId === undefined ? text.signInFailed : signInErrors[error]}</span>
+      )}
     </span>
   )
 }

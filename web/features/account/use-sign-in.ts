@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SignInError, SignInPurpose } from '#contract/sign-in.ts'
+import type { SignInError, SignInProvider, SignInPurpose } from '#contract/sign-in.ts'
 import { openSignIn, type SignInArea, type SignInAttempt } from './sign-in-popup.ts'
 
 type State =
@@ -16,16 +16,20 @@ type Options = {
   isSignedIn?: () => Promise<boolean>
   area?: SignInArea
   purpose?: SignInPurpose
+  provider?: SignInProvider
 }
 
 const IDLE: State = { status: 'idle', error: null }
 const OPEN: State = { status: 'open', error: null }
 
+/** Their sentence names Google. */
+const GOOGLE_LEFT: readonly SignInError[] = ['cancelled', 'popup_closed']
+
 /**
  * Signs in through the popup. The status stays `open` after a successful sign-in until `reset` is called, because most
  * callers leave the page then.
  */
-export function useSignIn({ onSignedIn, onFailed, onSlow, isSignedIn, area, purpose }: Options) {
+export function useSignIn({ onSignedIn, onFailed, onSlow, isSignedIn, area, purpose, provider }: Options) {
   const [state, setState] = useState(IDLE)
   const attempt = useRef<SignInAttempt | null>(null)
   const signIn = () => {
@@ -36,7 +40,8 @@ export function useSignIn({ onSignedIn, onFailed, onSlow, isSignedIn, area, purp
           setState(OPEN)
           onSignedIn()
         },
-        onFailed(error) {
+        onFailed(code) {
+          const error = provider === 'openid' && GOOGLE_LEFT.includes(code) ? 'openid_left' : code
           setState({ status: 'failed', error })
           onFailed?.(error)
         },
@@ -48,6 +53,7 @@ export function useSignIn({ onSignedIn, onFailed, onSlow, isSignedIn, area, purp
       },
       area,
       purpose,
+      provider,
     )
   }
   return { ...state, signIn, cancel: () => attempt.current?.cancel(), reset: () => setState(IDLE) }

@@ -2,12 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toSignInError } from '#contract/sign-in.ts'
-import { signInWithGoogle, signingIn, stillWaitingForGoogle } from '#text/account.ts'
+import {
+  signIn as signInLabel,
+  signInWith,
+  signInWithGoogle,
+  signingIn,
+  stillWaitingFor,
+  stillWaitingForGoogle,
+} from '#text/account.ts'
 import * as text from '#text/admin.ts'
 import * as common from '#text/common.ts'
 import { signInWithPasskey } from '#text/entry.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { PasskeyButton } from '#web/features/account/passkey-button.tsx'
+import { PasswordButton } from '#web/features/account/password-button.tsx'
+import { signInWithPassword } from '#web/features/account/passwords.ts'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { api, json, messageOf } from '#web/lib/http.ts'
 import { entryQuery } from '#web/pages/entry/api.ts'
@@ -29,7 +38,8 @@ function initialMessage(search: URLSearchParams): string | null {
 export function LoginPage() {
   const [message, setMessage] = useState(() => initialMessage(new URLSearchParams(location.search)))
   const { data: entry } = useQuery(entryQuery)
-  const { status, error, signIn, cancel, reset } = useSignIn({ onSignedIn: () => void enter(), area: 'admin' })
+  const withGoogle = useSignIn({ onSignedIn: () => void enter(), area: 'admin' })
+  const withOpenId = useSignIn({ onSignedIn: () => void enter(), area: 'admin', provider: 'openid' })
 
   const heading = usePageTitle(text.admin)
   const router = useRouter<AnyRouter>()
@@ -47,12 +57,14 @@ export function LoginPage() {
     } catch (failure) {
       setMessage(messageOf(failure))
     }
-    reset()
+    withGoogle.reset()
+    withOpenId.reset()
   }
-  const start = () => {
+  const startWith = (signIn: () => void) => () => {
     setMessage(null)
     signIn()
   }
+  const { status, error, cancel } = withOpenId.status === 'idle' ? withGoogle : withOpenId
   const isOpen = status === 'open' || status === 'slow'
   const shown = error === null ? message : signInErrors[error]
   return (
@@ -67,7 +79,20 @@ export function LoginPage() {
             <p>{shown}</p>
           </Callout>
         )}
-        {entry?.mode === 'home' && (
+        {entry?.passwords && (
+          <PasswordButton
+            label={signInLabel}
+            variant="primary"
+            action={signInWithPassword}
+            onDone={() => void enter()}
+          />
+        )}
+        {entry?.openId && (
+          <Button variant="line" large busy={isOpen} busyLabel={signingIn} onClick={startWith(withOpenId.signIn)}>
+            {signInWith(entry.openId)}
+          </Button>
+        )}
+        {entry?.mode === 'home' && !entry.passwords && (
           <PasskeyButton
             label={signInWithPasskey}
             use="signInWithPasskey"
@@ -76,11 +101,14 @@ export function LoginPage() {
           />
         )}
         {entry?.google !== false && (
-          <Button variant="primary" large busy={isOpen} busyLabel={signingIn} onClick={start}>
+          <Button variant="primary" large busy={isOpen} busyLabel={signingIn} onClick={startWith(withGoogle.signIn)}>
             {signInWithGoogle}
           </Button>
         )}
-        <p role="status">{status === 'slow' && stillWaitingForGoogle}</p>
+        <p role="status">
+          {status === 'slow' &&
+            (withOpenId.status === 'slow' ? stillWaitingFor(entry?.openId ?? '') : stillWaitingForGoogle)}
+        </p>
         {status === 'slow' && <Button onClick={cancel}>{common.cancel}</Button>}
       </div>
     </PublicFrame>

@@ -20,3 +20,9 @@ export const invitationQuery = (secret: string) =>
     // Once it has been used, it must not become unusable under whoever uses it.
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Begins joining with the OpenID Connect provider. Throws ApiError `invitation_unusable`, `openid_unavailable`. */
+export async function startOpenIdJoin(secret: string): Promise<{ address: string }> {
+  await finishSignOut()
+  return json(api.join.openid.$post({ json: { secret } }))
+}

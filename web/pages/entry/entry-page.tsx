@@ -9,8 +9,8 @@ import { Callout, ErrorState } from '#web/ui/message.tsx'
 import { entryQuery } from './api.ts'
 import { EntryFrame, Waiting } from './entry-frame.tsx'
 import { FirstCode } from './first-code.tsx'
-import { GoogleSignIn } from './google-sign-in.tsx'
 import { Join } from './join.tsx'
+import { ProviderSignIns } from './provider-sign-ins.tsx'
 import { takeSecret } from './secret.ts'
 import { SignIn } from './sign-in.tsx'
 
@@ -38,16 +38,16 @@ function Visitor({ onCode }: { onCode(secret: string): void }) {
     ) : (
       <Waiting />
     )
-  if (obstacle)
+  if (obstacle && !entry.passwords)
     return (
       <EntryFrame title={text.obstacleTitle} hasLanguages>
         <p>{text.obstacles[obstacle]}</p>
-        {entry.google && <GoogleSignIn />}
+        <ProviderSignIns google={entry.google} openId={entry.openId} />
       </EntryFrame>
     )
   if (!entry.hasUsers) return <FirstCode onCode={onCode} />
   return (
-    <SignIn google={entry.google}>
+    <SignIn entry={entry}>
       {deletion && (
         <Callout>
           <p role="status">

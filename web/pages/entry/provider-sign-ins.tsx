@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { EntryView } from '#contract/entry.ts'
 import { type SignInError, toSignInError } from '#contract/sign-in.ts'
 import * as text from '#text/account.ts'
 import * as common from '#text/common.ts'
@@ -18,11 +19,15 @@ function takeError(): SignInError | null {
   return toSignInError(code)
 }
 
-export function GoogleSignIn() {
+const onSignedIn = () => location.assign('/')
+
+/** A button for each provider that one can sign in with, below why the last attempt failed. */
+export function ProviderSignIns({ google, openId }: Pick<EntryView, 'google' | 'openId'>) {
   const [earlier] = useState(takeError)
-  const { status, error, signIn, cancel } = useSignIn({ onSignedIn: () => location.assign('/') })
-  const isOpen = status === 'open' || status === 'slow'
-  const failure = error ?? (status === 'idle' ? earlier : null)
+  const withGoogle = useSignIn({ onSignedIn })
+  const withOpenId = useSignIn({ onSignedIn, provider: 'openid' })
+  const isFresh = withGoogle.status === 'idle' && withOpenId.status === 'idle'
+  const failure = withGoogle.error ?? withOpenId.error ?? (isFresh ? earlier : null)
   return (
     <>
       {failure && (
@@ -30,13 +35,38 @@ export function GoogleSignIn() {
           <p>{signInErrors[failure]}</p>
         </Callout>
       )}
+      {openId !== null && (
+        <ProviderButton signIn={withOpenId} waiting={text.stillWaitingFor(openId)}>
+          {text.signInWith(openId)}
+        </ProviderButton>
+      )}
+      {google && (
+        <ProviderButton signIn={withGoogle} waiting={text.stillWaitingForGoogle}>
+          <GoogleMark />
+          {text.signInWithGoogle}
+        </ProviderButton>
+      )}
+    </>
+  )
+}
+
+type ButtonProps = {
+  signIn: ReturnType<typeof useSignIn>
+  /** What is said when it takes long. */
+  waiting: string
+  children: React.ReactNode
+}
+
+function ProviderButton({ signIn: { status, signIn, cancel }, waiting, children }: ButtonProps) {
+  const isOpen = status === 'open' || status === 'slow'
+  return (
+    <>
       <Button variant="line" large busy={isOpen} busyLabel={text.signingIn} onClick={signIn}>
-        <GoogleMark />
-        {text.signInWithGoogle}
+        {children}
       </Button>
       {status === 'slow' && (
         <>
-          <p role="status">{text.stillWaitingForGoogle}</p>
+          <p role="status">{waiting}</p>
           <Button onClick={cancel}>{common.cancel}</Button>
         </>
       )}

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { IdentityView } from '#contract/account.ts'
+import { signIn } from '#text/account.ts'
 import * as common from '#text/common.ts'
 import { useYourPasskey } from '#text/settings.ts'
 import { PasskeyButton } from '#web/features/account/passkey-button.tsx'
+import { PasswordButton } from '#web/features/account/password-button.tsx'
+import { signInWithPassword } from '#web/features/account/passwords.ts'
 import { finishSignIn, SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ApiError } from '#web/lib/http.ts'
@@ -18,22 +22,38 @@ export const mustSignInAgain = (error: unknown): error is ApiError =>
 export function SignInAgainButtons({ onSignedIn }: { onSignedIn(): void }) {
   const { user, platform } = useSignedIn()
   const { data } = useQuery(accountQuery)
-  const has = (kind: 'google' | 'passkey') => data?.identities.some((identity) => identity.kind === kind) ?? false
+  const wayOf = (kind: IdentityView['kind']) => data?.identities.find((identity) => identity.kind === kind)
+  const has = (kind: IdentityView['kind']) => wayOf(kind) !== undefined
+  const hasOther = has('passkey') || has('openid') || has('password')
+  const finish = () => void finishSignIn(user.id, onSignedIn)
   return (
     <>
-      {has('passkey') && (
-        <PasskeyButton
-          label={useYourPasskey}
-          use="signInWithPasskey"
+      {has('passkey') && !platform.passwords && (
+        <PasskeyButton label={useYourPasskey} use="signInWithPasskey" variant="primary" onDone={finish} />
+      )}
+      {has('password') && platform.passwords && (
+        <PasswordButton
+          label={signIn}
+          name={wayOf('password')?.label ?? ''}
           variant="primary"
-          onDone={() => void finishSignIn(user.id, onSignedIn)}
+          action={signInWithPassword}
+          onDone={finish}
         />
       )}
-      {platform.google && (!has('passkey') || has('google')) && (
+      {platform.openId !== null && has('openid') && (
         <SignInButton
           userId={user.id}
           purpose="sign-in"
-          variant={has('passkey') ? 'plain' : 'primary'}
+          openId={platform.openId}
+          variant={has('passkey') || has('password') ? 'plain' : 'primary'}
+          onSignedIn={onSignedIn}
+        />
+      )}
+      {platform.google && (!hasOther || has('google')) && (
+        <SignInButton
+          userId={user.id}
+          purpose="sign-in"
+          variant={hasOther ? 'plain' : 'primary'}
           onSignedIn={onSignedIn}
         />
       )}

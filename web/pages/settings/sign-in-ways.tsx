@@ -6,6 +6,8 @@ import * as text from '#text/settings.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { PasskeyButton } from '#web/features/account/passkey-button.tsx'
 import { passkeyObstacle } from '#web/features/account/passkey-obstacle.ts'
+import { PasswordButton } from '#web/features/account/password-button.tsx'
+import { setPassword } from '#web/features/account/passwords.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { messageOf } from '#web/lib/http.ts'
@@ -43,12 +45,26 @@ export function SignInWays() {
       </div>
       <div className={styles.buttons}>
         {/* Only at home is there a page that takes passkeys. */}
-        {platform.mode === 'home' && passkeyObstacle() === null && (
+        {platform.mode === 'home' && !platform.passwords && passkeyObstacle() === null && (
           <PasskeyButton
             label={text.addPasskey}
             use="addPasskey"
             onDone={() => void showAdded(identities)}
             onMustSignIn={() => setRefused(text.addPasskey)}
+          />
+        )}
+        {platform.passwords && (
+          <ChangePassword identities={identities} onMustSignIn={() => setRefused(text.changePassword)} />
+        )}
+        {platform.openId !== null && (
+          <SignInButton
+            userId={user.id}
+            purpose="identity"
+            variant="plain"
+            openId={platform.openId}
+            label={text.addOpenId(platform.openId)}
+            onSignedIn={() => void showAdded(identities)}
+            onRefused={(code) => setRefused(code === 'sign_in_again' ? text.addOpenId(platform.openId ?? '') : null)}
           />
         )}
         {platform.google && (
@@ -71,6 +87,31 @@ export function SignInWays() {
         />
       )}
     </section>
+  )
+}
+
+type PasswordProps = { identities: readonly IdentityView[]; onMustSignIn(): void }
+
+/** Changes the user's password, or adds one. */
+function ChangePassword({ identities, onMustSignIn }: PasswordProps) {
+  const { user } = useSignedIn()
+  const known = identities.find(({ kind }) => kind === 'password')
+  return (
+    <PasswordButton
+      label={known ? text.changePassword : text.addPassword}
+      name={known?.label ?? user.name}
+      isNew
+      note={text.passwordText}
+      action={setPassword}
+      onDone={() => {
+        void refetchAccount()
+        showToast({ text: text.passwordSaved })
+      }}
+      isHandled={(error) => {
+        if (mustSignInAgain(error)) onMustSignIn()
+        return mustSignInAgain(error)
+      }}
+    />
   )
 }
 

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { PASSWORD_LENGTH } from '#domain/passwords.ts'
+import * as text from '#text/entry.ts'
+import { messageOf } from '#web/lib/http.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Callout } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './password-form.module.css'
+import type { Credentials } from './passwords.ts'
+
+type Props = {
+  /** What its button says. */
+  label: string
+  /** The name that it begins with. */
+  name?: string
+  /** The user chooses a password; otherwise it is the one there is. */
+  isNew?: boolean
+  /** Called with what was typed. Its error is shown. */
+  action(typed: Credentials): Promise<void>
+  onDone(): void
+  onFailed?(error: Error): void
+}
+
+/** Asks for a name for signing in and a password. */
+export function PasswordForm({ label, name: known = '', isNew = false, action, onDone, onFailed }: Props) {
+  const [name, setName] = useState(known)
+  const [password, setPassword] = useState('')
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => action({ name: name.trim(), password }),
+    onSuccess: onDone,
+    onError: (failure) => onFailed?.(failure),
+  })
+  const isBusy = isPending || isSuccess
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation() // a dialog with this form may be part of another form
+    if (!isBusy) mutate()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={text.signInName}
+        value={name}
+        error={null}
+        required
+        maxLength={100}
+        pattern=".*\S.*"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={text.password}
+        type="password"
+        value={password}
+        error={null}
+        required
+        minLength={isNew ? PASSWORD_LENGTH.min : 1}
+        maxLength={PASSWORD_LENGTH.max}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        dir="ltr"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {isNew && (
+        <p className={styles.hint}>
+          {text.passwordHint(PASSWORD_LENGTH.min)} {text.plainHttp}
+        </p>
+      )}
+      {error && (
+        <Callout tone="error">
+          <p>{messageOf(error)}</p>
+        </Callout>
+      )}
+      <Button type="submit" variant="primary" large busy={isBusy}>
+        {label}
+      </Button>
+    </form>
+  )
+}
