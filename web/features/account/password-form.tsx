@@ -26,6 +26,7 @@ type Props = {
 export function PasswordForm({ label, name: known = '', isNew = false, action, onDone, onFailed }: Props) {
   const [name, setName] = useState(known)
   const [password, setPassword] = useState('')
+  const [isTooShort, setIsTooShort] = useState(false)
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => action({ name: name.trim(), password }),
     onSuccess: onDone,
@@ -35,7 +36,8 @@ export function PasswordForm({ label, name: known = '', isNew = false, action, o
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation() // a dialog with this form may be part of another form
-    if (!isBusy) mutate()
+    if (isNew && password.length < PASSWORD_LENGTH.min) setIsTooShort(true)
+    else if (!isBusy) mutate()
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -56,13 +58,15 @@ export function PasswordForm({ label, name: known = '', isNew = false, action, o
         label={text.password}
         type="password"
         value={password}
-        error={null}
+        error={isTooShort ? text.passwordHint(PASSWORD_LENGTH.min) : null}
         required
-        minLength={isNew ? PASSWORD_LENGTH.min : 1}
         maxLength={PASSWORD_LENGTH.max}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         dir="ltr"
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setIsTooShort(false)
+        }}
       />
       {isNew && (
         <p className={styles.hint}>
