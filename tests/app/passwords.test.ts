@@ -25,7 +25,7 @@ const fromElsewhere = () => ({ 'X-Forwarded-For': `203.0.113.${++addresses % 250
 onBothApps(
   'passwords at home',
   (app) => {
-    const newVisitor = () => new Visitor(app(), ORIGIN)
+    const newVisitor = () => new Visitor(app())
     const signIn = async (name: string, password: string, visitor = newVisitor(), from = fromElsewhere()) =>
       visitor.refusal('POST', '/api/passwords/sign-in', { name, password }, from)
 
@@ -173,11 +173,11 @@ describe('[OWN-05] there are no passwords', () => {
   const https = withApp({ ...HOME, PUBLIC_ORIGIN: 'https://shelf.example.org' })
 
   test.each([
-    ['on a hosted site', hosted, ORIGIN],
-    ['at localhost', localhost, 'http://localhost:3000'],
-    ['over https', https, 'https://shelf.example.org'],
-  ])('%s', async (_, app: () => TestApp, origin) => {
-    const visitor = new Visitor(app(), origin)
+    ['on a hosted site', hosted],
+    ['at localhost', localhost],
+    ['over https', https],
+  ])('%s', async (_, app: () => TestApp) => {
+    const visitor = new Visitor(app())
     const typed = { name: 'Ada', password: PASSWORD }
     for (const [method, path, body] of [
       ['POST', '/api/passwords/sign-in', typed],

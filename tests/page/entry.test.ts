@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { EntryView, OpenedInvitation } from '#contract/entry.ts'
 import { Visitor } from '../support/visitor.ts'
 import { openPage } from './open-page.ts'
@@ -7,6 +7,8 @@ import type { PageNetwork } from './page-network.ts'
 import { acceptPasskeys, answerPasskeys, refuse } from './passkeys.ts'
 
 const app = withPageApp({ MODE: 'home' })
+
+afterEach(() => vi.restoreAllMocks())
 
 const SECRET = 'abcdefghijklmnopqrst-_'
 
@@ -17,7 +19,14 @@ const answering =
   (network: PageNetwork) => {
     acceptPasskeys(network)
     network.answer('GET /api/entry', () =>
-      Response.json({ mode: 'home', google: false, openId: null, passwords: false, hasUsers: true, ...entry } satisfies EntryView),
+      Response.json({
+        mode: 'home',
+        google: false,
+        openId: null,
+        passwords: false,
+        hasUsers: true,
+        ...entry,
+      } satisfies EntryView),
     )
     network.answer('POST /api/invitations/open', () =>
       opened ? Response.json(opened) : refuse('invitation_unusable', 404),
@@ -144,7 +153,13 @@ test('[OWN-03] where passkeys cannot work, the page says why and what to do', as
     answering({})(network)
     network.answer('GET /api/entry', () => {
       Object.assign(globalThis, lack)
-      return Response.json({ mode: 'home', google: true, openId: null, passwords: false, hasUsers: true } satisfies EntryView)
+      return Response.json({
+        mode: 'home',
+        google: true,
+        openId: null,
+        passwords: false,
+        hasUsers: true,
+      } satisfies EntryView)
     })
   }
   const user = new Visitor(app())
@@ -152,6 +167,48 @@ test('[OWN-03] where passkeys cannot work, the page says why and what to do', as
   expect(page.getByText(/only over https, or at localhost/)).toBeDefined()
   expect(page.queryByRole('button', { name: /passkey/ })).toBeNull()
   expect(page.getByRole('button', { name: /Sign in with Google/ })).toBeDefined()
+})
+
+test('[OWN-04] an OpenID Connect provider has a button beside the passkey, and says why it failed', async () => {
+  const page = await open('/?sign_in_error=openid_down', { entry: { openId: 'Home ID' } })
+  expect(page.getByRole('button', { name: /Sign in with a passkey/ })).toBeDefined()
+  expect(page.getByRole('alert').textContent).toMatch(/can't be reached right now. Try again, or use another way in/)
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await page.click('button', /Sign in with .*Home ID/)
+  expect(page.leftTo()).toMatch(/^\/auth\/openid\/start\?attempt=[\w-]+&mode=redirect&area=product&for=sign-in$/)
+})
+
+test('[OWN-04] whoever was invited joins with the provider, whose page the browser goes to', async () => {
+  const page = await open(`/join#${SECRET}`, {
+    entry: { openId: 'Home ID' },
+    opened: { kind: 'member', name: 'Ada' },
+  })
+  expect(page.getByRole('button', { name: /Create a passkey/ })).toBeDefined()
+  page.network.answer('POST /api/join/openid', () => refuse('openid_unavailable', 502, 'It is down.'))
+  await page.click('button', /Join with .*Home ID/)
+  expect(page.getByRole('alert').textContent).toBe('It is down.')
+  page.network.answer('POST /api/join/openid', () => Response.json({ address: 'https://id.example/authorize?x' }))
+  await page.click('button', /Join with .*Home ID/)
+  expect(sent(page, 'POST /api/join/openid').at(-1)).toEqual({ secret: SECRET })
+  expect(page.leftTo()).toBe('https://id.example/authorize?x')
+})
+
+test('[OWN-04] where passkeys cannot work, the provider is a way in, and a way to join', async () => {
+  const page = await openPage(app(), `/join#${SECRET}`, {
+    user: new Visitor(app()),
+    network: (network) => {
+      answering({ opened: { kind: 'member', name: 'Ada' } })(network)
+      network.answer('GET /api/entry', () => {
+        Object.assign(globalThis, { isSecureContext: false })
+        return Response.json({
+          ...{ mode: 'home', google: false, openId: 'Home ID', passwords: false, hasUsers: true },
+        } satisfies EntryView)
+      })
+    },
+  })
+  expect(page.getByText(/only over https, or at localhost/)).toBeDefined()
+  expect(page.queryByRole('button', { name: /passkey/ })).toBeNull()
+  expect(page.getByRole('button', { name: /Join with .*Home ID/ })).toBeDefined()
 })
 
 test('[OWN-03] a server that cannot be reached is asked again', async () => {

@@ -88,7 +88,7 @@ async function makeTestApp(
   engine: Engine,
   port: number | null,
 ): Promise<TestApp> {
-  const origin = originAt(port)
+  const origin = env.PUBLIC_ORIGIN ?? originAt(port)
   const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-app-'))
   const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : `sqlite:${dataDir}/subshelf.db`
   const settings = readSettings({
