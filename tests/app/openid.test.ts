@@ -69,7 +69,13 @@ onBothApps(
 
     test('[OWN-04] the page for signing in names the provider; the first link makes an admin with it', async () => {
       const entry = async () => (await new Visitor(app()).get<EntryView>('/api/entry')).body
-      expect(await entry()).toEqual({ mode: 'home', google: false, openId: 'Home ID', passwords: false, hasUsers: false })
+      expect(await entry()).toEqual({
+        mode: 'home',
+        google: false,
+        openId: 'Home ID',
+        passwords: false,
+        hasUsers: false,
+      })
       const link = (await prepareMode(app().ctx)) ?? ''
       owner = new Visitor(app())
       expect(await join(owner, link, admin)).toBe('/')
