@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PASSWORD_LENGTH } from '#domain/passwords.ts'
+import { PASSWORD_LENGTH } from './limits.ts'
 
 /** How this site is run: for everybody with a Google account, or for one person, a family or a club. */
 export const mode = z.enum(['hosted', 'home'])

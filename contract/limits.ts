@@ -14,6 +14,9 @@ export const FLAG_RANGES = {
   maxChannelsPerFolder: { min: 1, max: 10_000 },
 } as const
 
+/** How many UTF-16 units a password has, both ends included. */
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
+
 /** Words that hide a video, per folder, and the length of each in UTF-16 units. */
 export const MAX_RULE_WORDS = 20
 export const MAX_RULE_WORD_LENGTH = 60

@@ -12,6 +12,7 @@ const NOT_FOR_USERS = new Set([
   'server/lib/metrics.ts',
   'server/http/error-exit.ts',
   'server/http/json-shape.ts',
+  'server/http/plain-http.ts',
   'server/http/security-text.ts',
   'server/features/waitlist/admin-routes.ts',
 ])

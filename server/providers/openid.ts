@@ -2,6 +2,7 @@ import type { Configuration, CustomFetch } from 'openid-client'
 import { HOUR_MS } from '#domain/durations.ts'
 import type { OpenIdSettings } from '../settings.ts'
 
+const SCOPES = ['openid', 'profile', 'email']
 const TIMEOUT_SECONDS = 8
 /** How long the provider's metadata are used. Its keys are read again when a token names an unknown one. */
 const DISCOVERED_MS = HOUR_MS
@@ -60,7 +61,7 @@ export function makeOpenIdClient({ settings, publicOrigin, now }: Options) {
         const { buildAuthorizationUrl } = await import('openid-client')
         return buildAuthorizationUrl(await discovered(), {
           redirect_uri: redirectUri,
-          scope: 'openid profile email',
+          scope: SCOPES.join(' '),
           state: attempt.state,
           nonce: attempt.nonce,
           code_challenge: attempt.codeChallenge,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { PASSWORD_LENGTH } from '#domain/passwords.ts'
+import { PASSWORD_LENGTH } from '#contract/limits.ts'
 import * as text from '#text/entry.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'

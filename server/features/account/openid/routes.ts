@@ -7,8 +7,7 @@ import { onlyWhen } from '../../../http/mode.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import type { UserEnv } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { queriesOn } from '../../../queries.ts'
-import { findInvitation, hashOfSecret } from '../invitations/commands.ts'
+import { hashOfSecret, openInvitation } from '../invitations/commands.ts'
 import { startAttempt } from '../sign-in/oauth-state.ts'
 import { SignInRefused } from '../sign-in/refused.ts'
 import { openIdProvider } from './commands.ts'
@@ -22,8 +21,9 @@ export function openIdJoinRoute(ctx: Context) {
   const limit = rateLimit({ name: 'join-openid', points: 60, perSeconds: 60, by: 'address' })
   const provider = openIdProvider(ctx)
   return new Hono<UserEnv>().post('/', isThere, limit, body(joinWithOpenId), async (c) => {
-    const invitation = hashOfSecret(c.req.valid('json').secret)
-    await findInvitation(ctx, queriesOn(ctx.db), invitation)
+    const { secret } = c.req.valid('json')
+    await openInvitation(ctx, secret)
+    const invitation = hashOfSecret(secret)
     const asked = { attempt: '', mode: 'redirect', area: 'product', purpose: 'sign-in' } as const
     const attempt = startAttempt(c, ctx, 'openid', { ...asked, session: c.var.session?.idHash ?? null, invitation })
     const address = await provider.authUrl(attempt, 'sign-in').catch((cause: unknown) => {
