@@ -2,8 +2,8 @@ import type { SignInError } from '#contract/sign-in.ts'
 import { message, messages } from './message.ts'
 import { signInErrors } from './sign-in.ts'
 
-export const { signInWithGoogle, signingIn, stillWaitingForGoogle, signInFailed, signInTitle, signIn } =
-  messages('account')
+export const { signInWithGoogle, signingIn, stillWaitingForGoogle, signInFailed } = messages('account')
+export const { signIn, signInTitle } = messages('account')
 export const { signInLead, verificationTitle, verificationText, signInFeatures } = messages('account')
 
 /** @param name of the provider */
