@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { PASSWORD_LENGTH } from './limits.ts'
 
-/** How this site is run: for everybody with a Google account, or for one person, a family or a club. */
-export const mode = z.enum(['hosted', 'home'])
+/** How this site is run: for everybody with a Google account; for one person, a family or a club; or as a demo. */
+export const mode = z.enum(['hosted', 'home', 'demo'])
+export type Mode = z.infer<typeof mode>
 
 /** `GET /api/entry`. Public: what the page for signing in has to offer. */
 export const entryView = z.strictObject({

@@ -20,6 +20,8 @@ export const ERRORS = {
   token_scope_missing: 403,
   too_many_tokens: 409,
   openid_unavailable: 502,
+  demo_full: 503,
+  not_in_demo: 403,
   foreign_origin: 403,
   not_found: 404,
   body_too_large: 413,

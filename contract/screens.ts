@@ -1,3 +1,5 @@
+import type { Mode } from './entry.ts'
+
 type Screen = {
   /** `:slug` stands for one part of an address. */
   path: `/${string}`
@@ -13,7 +15,7 @@ type Screen = {
   appMenu?: true
   /** Fills the window, without the sidebar, and has a way back of its own. */
   whole?: true
-  /** Not in home mode. */
+  /** Not in home mode, and not in a demo. */
   hosted?: true
 }
 
@@ -48,5 +50,5 @@ export const screensWith = <Property extends keyof Screen>(property: Property): 
   SCREEN_NAMES.filter((name): name is ScreensWith<Property> => property in SCREENS[name])
 
 /** Whether a site that is run in this mode has the screen at an address. */
-export const isScreenOf = (mode: 'hosted' | 'home', path: string): boolean =>
+export const isScreenOf = (mode: Mode, path: string): boolean =>
   mode === 'hosted' || screensWith('hosted').every((name) => SCREENS[name].path !== path)

@@ -29,6 +29,8 @@ export const userView = z.strictObject({
   /** Whether YouTube's API can be asked for the user: the server has a key, or the user lets us read an account. */
   hasYouTubeApi: z.boolean(),
   isAdmin: z.boolean(),
+  /** When the demo ends and the user is deleted, ms since epoch; null: the user is no visitor of a demo. */
+  demoEndsAt: z.number().nullable(),
 })
 export type UserView = z.infer<typeof userView>
 

@@ -13,6 +13,9 @@ export const PLANS = {
 /** The stored plan of users of a site at home: nobody pays, and everybody has the limits of Premium. */
 export const HOME_PLAN = 'home'
 
+/** The stored plan of a demo's visitors, who have the limits of Premium too. */
+export const DEMO_PLAN = 'demo'
+
 /** What is stored of a user's plan. `paidUntilSeconds`: end of the paid period, since epoch; null: there is none. */
 export type StoredPlan = { plan: string; planStatus: string; paidUntilSeconds: number | null }
 
@@ -21,7 +24,7 @@ export type StoredPlan = { plan: string; planStatus: string; paidUntilSeconds: n
  * With the status past_due or paused payments it lasts until the end of the paid period.
  */
 export function planOf({ plan, planStatus, paidUntilSeconds }: StoredPlan, nowMs: number): Plan {
-  if (plan === HOME_PLAN) return 'premium'
+  if (plan === HOME_PLAN || plan === DEMO_PLAN) return 'premium'
   if (plan !== 'premium') return 'free'
   if (planStatus === 'active' || planStatus === 'trialing') return 'premium'
   const isPaid = paidUntilSeconds !== null && nowMs < paidUntilSeconds * 1000

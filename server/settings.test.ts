@@ -17,6 +17,8 @@ const FULL = {
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://Subshelf.example/',
   MODE: 'hosted',
+  DEMO_VISITORS: '9',
+  DEMO_URL: 'https://demo.subshelf.example/',
   DATA_DIR: '/unused',
   DATABASE_URL: 'postgres://u:p@db/subshelf',
   DATABASE_TIMEOUT_SECONDS: '5.5',
@@ -90,6 +92,7 @@ test('every setting is read', () => {
     host: '0.0.0.0',
     publicOrigin: 'https://subshelf.example',
     mode: 'hosted',
+    demo: { isDemo: null, maxVisitors: 9, url: 'https://demo.subshelf.example' },
     database: {
       kind: 'postgres',
       url: 'postgres://u:p@db/subshelf',
@@ -164,6 +167,7 @@ test('without the settings that have a default, or with blank ones, the defaults
     host: '127.0.0.1',
     publicOrigin: 'http://localhost:3000',
     mode: 'hosted',
+    demo: { isDemo: null, maxVisitors: 200, url: null },
     database: { kind: 'sqlite', path: resolve('data/subshelf.db') },
     secretKeys: [NEEDED.SECRET_KEY],
     google: {

@@ -123,6 +123,18 @@ export const SETTINGS = {
   mode: defaulted('MODE', 'hosted', z.enum(['hosted', 'home'], mustBe('hosted or home'))).describe(
     '`home`: for one person, a family or a club, without Google or Stripe ([how](self-hosting.md)). `hosted`: for everybody',
   ),
+  demo: {
+    isDemo: optional('DEMO', z.literal('1', mustBe('1'))).meta({
+      default: 'none: no demo',
+      description:
+        '`1`: a demo with the sandbox, where anybody gets a library of invented channels for an hour, without signing in ([how](deployment.md#10-a-demo))',
+    }),
+    maxVisitors: integer('DEMO_VISITORS', 200, 1, 100_000).describe('how many libraries a demo has at once'),
+    url: optional('DEMO_URL', httpUrl).meta({
+      default: 'none: no link',
+      description: 'the address of a demo; the front page of another site then has a link to it',
+    }),
+  },
   database: {
     ...DATABASE,
     timeoutMs: duration('DATABASE_TIMEOUT_SECONDS', 30, 1, 600).describe(
@@ -336,8 +348,8 @@ export const SETTINGS = {
   }),
 }
 
-/** What a site at home can do without. */
-const AT_HOME = {
+/** What a site at home and a demo can do without. */
+const WITHOUT_PROVIDERS = {
   google: {
     ...SETTINGS.google,
     clientId: text('GOOGLE_CLIENT_ID', ''),
@@ -359,7 +371,9 @@ export function readSettings(env: Env) {
   const problems: string[] = []
   // Invalid PostgreSQL limits do not matter on SQLite.
   const database = isPostgres(env.DATABASE_URL?.trim() ?? '') ? SETTINGS.database : DATABASE
-  const values = readTree({ ...SETTINGS, ...(env.MODE?.trim() === 'home' && AT_HOME), database }, env, problems)
+  const isDemo = env.DEMO?.trim() === '1'
+  const optionalProviders = (isDemo || env.MODE?.trim() === 'home') && WITHOUT_PROVIDERS
+  const values = readTree({ ...SETTINGS, ...optionalProviders, database }, env, problems)
   const catalogueUrl = env.CATALOGUE_DATABASE_URL?.trim() ?? ''
   if (catalogueUrl !== '' && !(isPostgres(catalogueUrl) && isPostgres(env.DATABASE_URL?.trim() ?? '')))
     problems.push('CATALOGUE_DATABASE_URL must be a PostgreSQL address, and so must DATABASE_URL')
@@ -367,14 +381,19 @@ export function readSettings(env: Env) {
   if (smtp.url || smtp.from) problems.push(...smtpProblems(smtp.url ?? '', smtp.from ?? ''))
   if ((openId.issuer === null) !== (openId.clientId === null))
     problems.push('OPENID_ISSUER and OPENID_CLIENT_ID must both be set, or neither')
+  if (isDemo && problems.length === 0) problems.push(...demoProblems(values))
   if (problems.length > 0) throw new SettingsError(problems)
 
+  const mode = isDemo ? ('demo' as const) : values.mode
   const publicOrigin = values.publicOrigin ?? new URL(`http://localhost:${values.port}`).origin
   // Google's hub can only reach a public https address.
-  const hubUrl = push.hubUrl ?? (publicOrigin.startsWith('https:') ? GOOGLE_HUB : null)
+  const hubUrl = push.hubUrl ?? (publicOrigin.startsWith('https:') && !isDemo ? GOOGLE_HUB : null)
   return {
     ...values,
+    mode,
     publicOrigin,
+    /** Nobody signs in to a demo. */
+    google: isDemo ? { ...values.google, clientId: '', clientSecret: '' } : values.google,
     database: databaseOf(values.database),
     /** Push notifications of new videos. `null` if disabled. */
     push: hubUrl === null ? null : { ...push, hubUrl },
@@ -388,11 +407,13 @@ export function readSettings(env: Env) {
         ? { ...openId, issuer: openId.issuer, clientId: openId.clientId }
         : null,
     youtubeAccess: values.mode === 'home' ? ('import' as const) : values.youtubeAccess,
+    smtp: smtp.url && smtp.from && !isDemo ? { url: smtp.url, from: smtp.from } : null,
+    youtubeAccess: mode === 'hosted' ? values.youtubeAccess : ('import' as const),
+    /** In a demo all users are new. */
+    newUsersUnitsPerDay: isDemo ? Number.MAX_SAFE_INTEGER : values.newUsersUnitsPerDay,
     /** `client` is the AdSense account, `slot` the ad unit (may be empty). `null` if there are no ads. */
     ads:
-      ads.client && values.mode === 'hosted'
-        ? { client: ads.client, slot: ads.slot ?? '', scriptUrl: ads.scriptUrl }
-        : null,
+      ads.client && mode === 'hosted' ? { client: ads.client, slot: ads.slot ?? '', scriptUrl: ads.scriptUrl } : null,
     /** `null` if there are none. */
     traces: traces.url ? { ...traces, url: `${traces.url}/v1/traces`, headers: traces.headers ?? {} } : null,
     webDir: resolve(values.webDir),
@@ -417,6 +438,35 @@ function databaseOf({ url, dataDir, ...limits }: DatabaseValues): DatabaseSettin
   return isPostgres(address)
     ? { kind: 'postgres', url: address, ...limits }
     : { kind: 'sqlite', path: resolve(address.slice('sqlite:'.length)) }
+}
+
+const REAL_PROVIDERS =
+  /(?:^|\.)(?:google|googleapis|googleusercontent|youtube|youtube-nocookie|ytimg|appspot|stripe)\.com$/
+
+type DemoValues = Pick<Settings, 'google' | 'youtube' | 'stripe'> & { mode: string; push: { hubUrl: string | null } }
+
+/** A demo calls the sandbox alone, and nobody pays there. */
+function demoProblems({ mode, google, youtube, push, stripe }: DemoValues): string[] {
+  const addresses: Record<string, string | null> = {
+    GOOGLE_ACCOUNTS_URL: google.accountsUrl,
+    GOOGLE_OAUTH_URL: google.oauthUrl,
+    GOOGLE_APIS_URL: google.apisUrl,
+    YOUTUBE_API_URL: youtube.apiUrl,
+    YOUTUBE_RSS_URL: youtube.rssUrl,
+    YOUTUBE_THUMBNAILS_URL: youtube.thumbnailsUrl,
+    YOUTUBE_SITE_URL: youtube.siteUrl,
+    YOUTUBE_PLAYER_URL: youtube.playerUrl,
+    YOUTUBE_HUB_URL: push.hubUrl,
+    STRIPE_API_URL: stripe.apiUrl,
+  }
+  const problems = Object.entries(addresses).flatMap(([name, address]) =>
+    address !== null && REAL_PROVIDERS.test(new URL(address).hostname)
+      ? [`${name} must be the sandbox's with DEMO=1, not "${address}"`]
+      : [],
+  )
+  if (/^[a-z]+_live_/.test(stripe.secretKey)) problems.push('STRIPE_SECRET_KEY must not be a live key with DEMO=1')
+  if (mode === 'home') problems.push('MODE must not be home with DEMO=1')
+  return problems
 }
 
 /** The messages never quote the address, which may contain a password. */

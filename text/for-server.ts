@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import * as ads from './ads.ts'
 import * as alerts from './alerts.ts'
+import * as demo from './demo.ts'
 import * as devices from './devices.ts'
 import * as errors from './errors.ts'
 import * as exported from './export.ts'
@@ -14,6 +15,7 @@ import * as restore from './restore.ts'
 import * as sharedFolders from './shared-folders.ts'
 import * as shell from './shell.ts'
 import * as signIn from './sign-in.ts'
+import * as suggestions from './suggestions.ts'
 import * as waitlist from './waitlist.ts'
 import * as weeklyMail from './weekly-mail.ts'
 import { inLanguage, type Words } from './words.ts'
@@ -35,6 +37,7 @@ function inWordsOf(language: Language, area: keyof Words, module: object): objec
 export const MODULES = {
   ads,
   alerts,
+  demo,
   devices,
   errors,
   export: exported,
@@ -47,6 +50,7 @@ export const MODULES = {
   sharedFolders,
   shell,
   signIn,
+  suggestions,
   waitlist,
   weeklyMail,
 }

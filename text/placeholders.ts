@@ -195,6 +195,7 @@ export type Placeholders = {
   'dashboard-updates.checkedText': { age: Text }
   'dashboard-updates.nothingNewSince': { moment: Text }
   'dashboard-updates.seeAll': { shown: Text }
+  'demo.isDemo': { minutes: number }
   'devices.deviceText': { browser: Text; system: Text }
   'drag.moveTo': { folder: Text }
   'drag.addTo': { folder: Text }

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { CHANGE_ID_HEADER, LIBRARY_VERSION_HEADER } from '#contract/limits.ts'
+import { demoEndsAt, runningDemos } from '#domain/demo.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { PROMISED } from '#domain/legal.ts'
 import type { Context } from '../context.ts'
@@ -91,7 +92,8 @@ export const authenticate = (ctx: Context, touch: TouchSession) => {
       if (
         found &&
         now - found.session_created_at < SESSION_ABSOLUTE_MS &&
-        now - found.session_last_seen_at < SESSION_IDLE_MS
+        now - found.session_last_seen_at < SESSION_IDLE_MS &&
+        !isDemoOver(found, now)
       ) {
         const {
           connected_account: connectedAccount,
@@ -109,6 +111,12 @@ export const authenticate = (ctx: Context, touch: TouchSession) => {
     }
     await next()
   })
+}
+
+/** Whether the user had a demo, whose data is about to be deleted. */
+function isDemoOver(user: UserRow, now: number): boolean {
+  const { after, before } = runningDemos(now)
+  return demoEndsAt(user) !== null && !(after < user.created_at && user.created_at < before)
 }
 
 /** The context of a request that changes the library. Throws AppError `bad_request`. */

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import type { Flags } from '#contract/flags.ts'
 import type { Language } from '#contract/languages.ts'
 import { type SessionView, sessionView, type UserView } from '#contract/session.ts'
+import { demoEndsAt } from '#domain/demo.ts'
 import { legalToAgree } from '#domain/legal.ts'
-import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
+import { channelsPerFolderCapOf, DEMO_PLAN, folderCapOf, planOf } from '#domain/plans.ts'
 import type { Context } from '../../../context.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { answer } from '../../../http/answer.ts'
@@ -56,7 +57,8 @@ function presentUser({ user, readsYouTube }: Session, flags: Flags, { settings, 
     subscription: presentSubscription(user),
     folderCap: folderCapOf(plan, flags.maxFoldersPerUser),
     channelsPerFolderCap: channelsPerFolderCapOf(plan, flags.maxChannelsPerFolder),
-    legalToAgree: legalToAgree(user.legal_version),
+    // What a visitor of a demo brings in is gone within the hour.
+    legalToAgree: user.plan === DEMO_PLAN ? null : legalToAgree(user.legal_version),
     syncsMarks: user.marks_synced_from !== null,
     newHours: user.new_hours,
     language: user.language as Language | null,
@@ -64,5 +66,6 @@ function presentUser({ user, readsYouTube }: Session, flags: Flags, { settings, 
     readsYouTube,
     hasYouTubeApi: readsYouTube || settings.youtube.apiKey !== null,
     isAdmin: isAdmin(settings, user),
+    demoEndsAt: demoEndsAt(user),
   }
 }
