@@ -6,6 +6,7 @@ const {
   SANDBOX_REDIRECT_URIS = DEFAULT_REDIRECT_URI,
   SANDBOX_WEBHOOK_URL,
   SANDBOX_BITMAPS,
+  SANDBOX_ORIGIN,
   SANDBOX_UPLOADS = 'scheduled',
 } = process.env
 
@@ -36,6 +37,7 @@ const sandbox = await startSandbox({
   redirectUris,
   webhookUrl: SANDBOX_WEBHOOK_URL,
   bitmaps,
+  publicOrigin: SANDBOX_ORIGIN && new URL(SANDBOX_ORIGIN).origin,
   uploads,
 }).catch((error: Error) => fail(error.message))
 console.log(`sandbox listening on ${[sandbox.url, sandbox.tlsUrl].filter(Boolean).join(' and ')}`)

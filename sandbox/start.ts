@@ -19,6 +19,8 @@ export type SandboxOptions = {
   webhookUrl?: string | undefined
   /** Pictures in pixels instead of drawings: a browser lays out a whole document for each drawing. */
   bitmaps?: boolean
+  /** Where browsers reach the sandbox, for the addresses of pictures, without a slash at the end; where the caller does unless told. */
+  publicOrigin?: string | undefined
   /** `manual`: scheduled uploads are the same whatever the date, and come out only when a control moves the clock. */
   uploads?: 'scheduled' | 'manual'
   /** The clock underneath the sandbox's own, milliseconds since 1970. The machine's unless told. */
@@ -39,9 +41,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     now = Date.now,
     webhookUrl,
     bitmaps = false,
+    publicOrigin = null,
     uploads,
   } = options
-  const app = makeApp(Object.assign(makeSandbox(redirectUris, now, webhookUrl ?? null, uploads), { bitmaps }))
+  const app = makeApp(
+    Object.assign(makeSandbox(redirectUris, now, webhookUrl ?? null, uploads), { bitmaps, publicOrigin }),
+  )
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const actual = await listen(server, port, 'SANDBOX_PORT')
   const close = () =>

@@ -31,6 +31,8 @@ export type Sandbox = {
   latencyMs: number
   /** Pictures are sent in pixels, as the platform's are; otherwise as drawings, with letters. */
   bitmaps: boolean
+  /** Where browsers reach the sandbox; null: where the caller does. */
+  publicOrigin: string | null
   /** Aborted by the next reset: calls that wait are broken off then. */
   untilReset: AbortSignal
   /** Everything back to the seed. @param newAccountIds the accounts get other Google ids than ever before */
@@ -71,6 +73,7 @@ export function makeSandbox(
     redirectUris,
     latencyMs: 0,
     bitmaps: false,
+    publicOrigin: null,
     untilReset: resetting.signal,
     reset(newAccountIds = false) {
       resetting.abort()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sandboxRefusal, usesSandbox } from './local-settings.ts'
+import { sandboxRefusal, sandboxSettings, usesSandbox } from './local-settings.ts'
 
 const FOUR = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 
@@ -19,6 +19,17 @@ describe('[RUN-05] the sandbox', () => {
     expect(refusal).not.toContain('db/subshelf')
     expect(sandboxRefusal({ ...env, SANDBOX: '1' })).toBeNull()
     expect(sandboxRefusal({ ...env, SANDBOX: '0' })).not.toBeNull()
+  })
+
+  test('[OWN-05] stands behind a demo at an address of its own, but not over PostgreSQL', () => {
+    const demo = { DEMO: '1', PUBLIC_ORIGIN: 'https://demo.example', NODE_ENV: 'production' }
+    expect(sandboxRefusal(demo)).toBeNull()
+    expect(sandboxRefusal({ ...demo, DATABASE_URL: 'postgres://subshelf@db/subshelf' })).toContain('PostgreSQL')
+    const SANDBOX_ORIGIN = 'https://pictures.example'
+    expect(sandboxSettings({ ...demo, SANDBOX_ORIGIN, SECRET_KEY: 'key' })).toMatchObject({
+      ...{ YOUTUBE_API_URL: 'http://localhost:3001/youtube/v3', IMAGE_ORIGINS: SANDBOX_ORIGIN },
+      ...{ YOUTUBE_PLAYER_URL: SANDBOX_ORIGIN, YOUTUBE_THUMBNAILS_URL: `${SANDBOX_ORIGIN}/vi` },
+    })
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { type Env, optional, readTree, text } from '../server/lib/setting-kinds.
 const CREDENTIALS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 
 const isHome = (env: Env): boolean => env.MODE?.trim() === 'home'
+const isDemo = (env: Env): boolean => env.DEMO?.trim() === '1'
 
 export const usesSandbox = (env: Env): boolean => !isHome(env) && CREDENTIALS.every((name) => !env[name]?.trim())
 
@@ -16,6 +17,10 @@ export const LOCAL_SETTINGS = {
   port: text('SANDBOX_PORT', '3001').describe(
     'where the sandbox listens; its other settings are in [its README](../sandbox/README.md)',
   ),
+  origin: optional('SANDBOX_ORIGIN').meta({
+    default: '`http://localhost:SANDBOX_PORT`',
+    description: "where browsers reach the sandbox's pictures and player, for [a demo](deployment.md#10-a-demo)",
+  }),
 }
 const readLocal = (env: Env) => readTree(LOCAL_SETTINGS, env, [])
 
@@ -35,11 +40,12 @@ export function sandboxRefusal(env: Env): string | null {
   ].join('\n')
 }
 
+/** A demo for everybody has an address of its own; a database of its own too, but that is not known here. */
 function signsOfProduction(env: Env): string[] {
   const [origin = '', database = ''] = [env.PUBLIC_ORIGIN?.trim(), env.DATABASE_URL?.trim()]
   const reasons: string[] = []
-  if (env.NODE_ENV?.trim() === 'production') reasons.push('NODE_ENV is production')
-  if (origin && !isLocal(origin)) reasons.push(`PUBLIC_ORIGIN is ${origin}`)
+  if (env.NODE_ENV?.trim() === 'production' && !isDemo(env)) reasons.push('NODE_ENV is production')
+  if (origin && !isLocal(origin) && !isDemo(env)) reasons.push(`PUBLIC_ORIGIN is ${origin}`)
   if (/^postgres(?:ql)?:/i.test(database)) reasons.push('DATABASE_URL is PostgreSQL')
   return reasons
 }
@@ -51,6 +57,7 @@ const isLocal = (origin: string): boolean =>
 export function sandboxSettings(env: Env): Record<string, string> {
   const port = env.PORT?.trim() || '3000'
   const sandboxUrl = `http://localhost:${readLocal(env).port}`
+  const forBrowsers = readLocal(env).origin ?? sandboxUrl
   const address = env.PUBLIC_ORIGIN?.trim() || `http://localhost:${port}`
   const publicOrigin = URL.canParse(address) ? new URL(address).origin : address // as the server takes it
   const wanted: Record<string, string> = {
@@ -61,13 +68,13 @@ export function sandboxSettings(env: Env): Record<string, string> {
     GOOGLE_OAUTH_URL: sandboxUrl,
     GOOGLE_APIS_URL: sandboxUrl,
     YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
-    YOUTUBE_SITE_URL: sandboxUrl,
-    YOUTUBE_PLAYER_URL: sandboxUrl,
+    YOUTUBE_SITE_URL: forBrowsers,
+    YOUTUBE_PLAYER_URL: forBrowsers,
     YOUTUBE_API_KEY: 'sandbox-api-key',
     YOUTUBE_RSS_URL: `${sandboxUrl}/feeds/videos.xml`,
-    YOUTUBE_THUMBNAILS_URL: `${sandboxUrl}/vi`,
+    YOUTUBE_THUMBNAILS_URL: `${forBrowsers}/vi`,
     YOUTUBE_HUB_URL: `${sandboxUrl}/hub/subscribe`,
-    IMAGE_ORIGINS: sandboxUrl,
+    IMAGE_ORIGINS: forBrowsers,
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
     STRIPE_PRICE_ID: 'price_sandbox_premium',

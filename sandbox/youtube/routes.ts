@@ -38,7 +38,7 @@ function answer(c: Ctx, sandbox: Sandbox, resource: Resource, list: (typeof LIST
   try {
     const caller = identify(c, sandbox, METHODS[resource])
     const asked = readParameters(METHODS[resource], query)
-    const body = withEtag(list({ sandbox, asked, origin: originOf(c) }, caller))
+    const body = withEtag(list({ sandbox, asked, origin: sandbox.publicOrigin ?? originOf(c) }, caller))
     const fields = asked.text('fields')
     const chosen = fields ? selectFields(body, fields) : body
     if (chosen === null) throw errors.invalidFields(fields ?? '')
