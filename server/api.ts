@@ -10,6 +10,7 @@ import { sessionRoutes } from './features/account/session/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { apiTokenRoutes } from './features/api-tokens/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
+import { demoRoutes } from './features/demo/routes.ts'
 import { flagRoutes } from './features/flags/routes.ts'
 import { changeRoutes } from './features/library/changes/routes.ts'
 import { channelRoutes } from './features/library/channels/routes.ts'
@@ -60,6 +61,7 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, tr
     .route('/api', passwordRoutes(ctx))
     .route('/api/passkeys', passkeyRoutes(ctx))
     .route('/api/members', memberRoutes(ctx))
+    .route('/api/demo', demoRoutes(ctx))
     .route('/api/legal', legalRoutes(ctx))
     .route('/api/library', libraryRoutes(ctx, names))
     .route('/api/changes', changeRoutes(ctx, names))

@@ -65,6 +65,7 @@ const TABLE: Record<string, readonly string[]> = {
   ],
   'address, user, join-openid': ['POST /api/join/openid'],
   'address, user, join': ['POST /api/invitations/open', 'POST /api/join/options', 'POST /api/join'],
+  'address, user, demo': ['POST /api/demo'],
   'address, user, invitations': ['POST /api/members/invitations'],
   'address, user, password, password-name': ['POST /api/passwords/sign-in'],
   'address, user, password': ['POST /api/join/password', 'PUT /api/passwords'],

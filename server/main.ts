@@ -20,6 +20,7 @@ import { reencryptRefreshTokens } from './features/account/google/commands.ts'
 import { prepareMode } from './features/account/invitations/commands.ts'
 import { hasDueRevocations, runDueRevocations } from './features/account/revocations/jobs.ts'
 import { checkPrice, reconcileSubscriptions } from './features/billing/jobs.ts'
+import { demoJob } from './features/demo/jobs.ts'
 import { reencryptFeedSecrets } from './features/reader-feeds/commands.ts'
 import { runRetention } from './features/retention/jobs.ts'
 import { refreshInBackground, subscribeToPush } from './features/videos/jobs.ts'
@@ -230,7 +231,8 @@ function startJobs(ctx: Context, refresher: Refresher, track: (work: Promise<voi
     })
   }
   for (const job of jobs) startJob(ctx, job, track)
-  if (ctx.settings.mode === 'home') return
+  if (ctx.settings.mode === 'demo') startJob(ctx, demoJob(ctx), track)
+  if (ctx.settings.mode !== 'hosted') return
   startJob(ctx, { name: 'reconcile', at: reconcileAt, work: (go) => reconcileSubscriptions(ctx, go) }, track)
   startJob(ctx, { name: 'price', at: reconcileAt, work: async () => void (await checkPrice(ctx)) }, track)() // now as well
 }

@@ -12,6 +12,7 @@ import { auditQueries, dailyStatQueries } from './features/admin/queries.ts'
 import { alertQueries } from './features/alerts/queries.ts'
 import { apiTokenQueries } from './features/api-tokens/queries.ts'
 import { billingQueries } from './features/billing/queries.ts'
+import { demoQueries } from './features/demo/queries.ts'
 import { flagQueries } from './features/flags/queries.ts'
 import { changeQueries } from './features/library/changes/queries.ts'
 import { channelQueries } from './features/library/channels/queries.ts'
@@ -57,6 +58,7 @@ export const queriesOn = (db: Db) => ({
   account: accountQueries(db),
   revocations: revocationQueries(db),
   retention: retentionQueries(db),
+  demo: demoQueries(db),
   leases: leaseQueries(db),
   quota: quotaQueries(db),
   userQuota: userQuotaQueries(db),

@@ -106,6 +106,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     deleteExpired: [[0]],
     deleteFirst: [[]],
   },
+  demo: { count: [[]], listOutside: [[{ after: 0, before: NOW }, 5]] },
   members: {
     exist: [[]],
     hasAdmin: [[]],

@@ -23,6 +23,8 @@ const NOT_OF_ONE_USER: Record<string, string> = {
   'members.hasAdmin': 'start of a site at home',
   'members.list': 'admin of a site at home',
   'members.setPlans': 'start: nobody at home has a plan',
+  'demo.count': 'start of a demo: how many there are',
+  'demo.listOutside': 'job: age alone',
   'feedAddresses.findWithUser': 'login by secret: a reader has nothing else',
   'sharedFolders.findByToken': 'the address of a public page: visitors have nothing else',
   'feedAddresses.listEncryptedWithOldKey': 'job: walks through all users by id',

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { stateOf, wantChannels } from '../../db/catalogue-channels.ts'
 import { answer, hasTagged } from '../../http/answer.ts'
 import { languageOf, textsOfUser } from '../../http/language.ts'
+import { exceptInDemo } from '../../http/mode.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
 import { inUserTime } from '../../http/user-time.ts'
@@ -148,7 +149,7 @@ export function readerFeedSettingsRoutes(ctx: Context) {
   const limit = rateLimit({ name: 'reader-feeds', points: 30, perSeconds: 600 })
   return new Hono<UserEnv>()
     .get('/', requireUser, async (c) => answer(c, readerFeedsView, await presentFeeds(ctx, c.var.user.id)))
-    .post('/', requireUser, limit, async (c) => {
+    .post('/', exceptInDemo(ctx), requireUser, limit, async (c) => {
       await turnFeedsOn(ctx, c.var.user.id, languageOf(c))
       return answer(c, readerFeedsView, await presentFeeds(ctx, c.var.user.id))
     })

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { answer, hasTagged } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
 import { languageOf, NEGOTIATED_BY } from '../../http/language.ts'
+import { exceptInDemo } from '../../http/mode.ts'
 import { notFoundPage, type Pages } from '../../http/pages.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
@@ -51,7 +52,7 @@ export function sharedFolderRoutes(ctx: Context) {
       return answer(c, sharedFolderCopy, { name: folder.name, channels })
     })
     .get('/:folderId', requireUser, async (c) => answer(c, folderSharing, await present(c.var.user.id, idIn(c))))
-    .put('/:folderId', requireUser, limit, body(folderSharingChange), async (c) => {
+    .put('/:folderId', exceptInDemo(ctx), requireUser, limit, body(folderSharingChange), async (c) => {
       const sharing = { userId: c.var.user.id, folderId: idIn(c) }
       await shareFolder(ctx, sharing, c.req.valid('json').showsOwner)
       return answer(c, folderSharing, await present(sharing.userId, sharing.folderId))

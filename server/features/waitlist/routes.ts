@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { answer } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
 import { languageOf, textsOf } from '../../http/language.ts'
+import { exceptInDemo } from '../../http/mode.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import type { RequestEnv } from '../../http/session.ts'
 import { registerInterest } from './commands.ts'
@@ -28,7 +29,7 @@ export const refusedInterest = (error: string): InterestAnswer => ({ success: fa
  * specification's shape. Safe to repeat: the message is the same for an email that is known already.
  */
 export const registerInterestRoute = (ctx: Context) =>
-  new Hono<RequestEnv>().post('/', ...interestLimits(), body(interest), async (c) => {
+  new Hono<RequestEnv>().post('/', ...interestLimits(), exceptInDemo(ctx), body(interest), async (c) => {
     const { emailInvalid, registered } = textsOf(c).waitlist
     const given = parseEmail(c.req.valid('json').email)
     if (!given) return answer(c, interestAnswer, refusedInterest(emailInvalid), 400)

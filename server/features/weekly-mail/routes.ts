@@ -5,6 +5,7 @@ import type { UserRow } from '../../db/schema.ts'
 import { answer } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
 import { languageOf, textsOf } from '../../http/language.ts'
+import { exceptInDemo } from '../../http/mode.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
 import { readsOn } from '../../reads.ts'
@@ -16,7 +17,7 @@ export function weeklyMailRoutes(ctx: Context) {
   const limit = rateLimit({ name: 'weekly-mail', points: 30, perSeconds: 600 })
   return new Hono<UserEnv>()
     .get('/', requireUser, async (c) => answer(c, weeklyMailView, await presentSetting(ctx, c.var.user)))
-    .put('/', requireUser, limit, body(weeklyMailChange), async (c) => {
+    .put('/', exceptInDemo(ctx), requireUser, limit, body(weeklyMailChange), async (c) => {
       await setWeeklyMail(ctx, c.var.user.id, c.req.valid('json').on, languageOf(c))
       return answer(c, weeklyMailView, await presentSetting(ctx, c.var.user))
     })
