@@ -13,3 +13,6 @@ export const demoEndsAt = ({ plan, created_at }: { plan: string; created_at: num
  * over as well.
  */
 export const runningDemos = (now: number) => ({ after: now - DEMO_MS, before: now + DEMO_MS })
+
+/** Stands in the front page for the address of a demo, which the server knows. */
+export const DEMO_ADDRESS = 'https://demo.invalid/'

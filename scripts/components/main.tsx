@@ -39,6 +39,7 @@ const SIGNED_IN: SignedInUser = {
     readsYouTube: true,
     hasYouTubeApi: true,
     isAdmin: false,
+    demoEndsAt: null,
   },
   platform: {
     mode: 'hosted',

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
 import * as text from '#text/shell.ts'
-import { leave } from '#web/features/account/leave.ts'
+import { frontPageOf, leave } from '#web/features/account/leave.ts'
 import { SignedInContext, useSession } from '#web/features/account/use-session.ts'
 import { MaintenanceCover } from '#web/features/flags/maintenance-cover.tsx'
 import { optionalPart } from '#web/lib/optional-part.tsx'
@@ -20,8 +20,8 @@ export function App() {
   const signedIn = useMemo(() => session?.user && { user: session.user, platform: session.platform }, [session])
 
   useEffect(() => {
-    if (signedOut) void leave()
-  }, [signedOut])
+    if (signedOut) void leave(frontPageOf(session))
+  }, [signedOut, session])
 
   return (
     <>

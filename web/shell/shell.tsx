@@ -21,6 +21,7 @@ const OfflineNote = optionalPart(() => import('./offline-note.tsx').then(({ Offl
 const AgreementNote = optionalPart(() =>
   import('#web/pages/legal/agreement-note.tsx').then(({ AgreementNote }) => AgreementNote),
 )
+const DemoNote = optionalPart(() => import('#web/features/demo/demo-note.tsx').then(({ DemoNote }) => DemoNote))
 const Drawer = lazyDialog(() => import('./drawer.tsx').then(({ Drawer }) => Drawer))
 
 const WHOLE: ReadonlySet<string> = new Set(screensWith('whole').map((name) => SCREENS[name].path.replace(':', '$')))
@@ -58,6 +59,13 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <Suspense>{isMenuOpen && <Drawer onClose={() => setMenuOpen(false)} />}</Suspense>
       <main id="main" tabIndex={-1} className={styles.main}>
+        {user.demoEndsAt !== null && !isWhole && (
+          <div className={styles.demo}>
+            <Suspense>
+              <DemoNote endsAt={user.demoEndsAt} />
+            </Suspense>
+          </div>
+        )}
         <Suspense>
           <OfflineNote />
         </Suspense>

@@ -1,3 +1,4 @@
+import type { SessionView } from '#contract/session.ts'
 import { onSessionLost } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { clearUserStores } from '#web/lib/store.ts'
@@ -49,11 +50,15 @@ export async function leaveAndClear(to?: string): Promise<void> {
   else await leave(to, deleteUserDatabases)
 }
 
+/** The front page, which tells visitors of a demo that it is over. */
+export const frontPageOf = (session: SessionView | null): string =>
+  session?.platform.mode === 'demo' ? '/?demo_over' : '/'
+
 /**
  * Deletes what the server can send again and goes to `to`. Marks stay, because only this browser has them: after a session
  * has expired, the same user finds the same videos seen.
  */
-export async function leave(to = '/', deleteStored = deleteStoredAnswers): Promise<void> {
+export async function leave(to = frontPageOf(sessionCache.get()), deleteStored = deleteStoredAnswers): Promise<void> {
   if (leaving) return
   startLeaving()
   await deleteStored()

@@ -8,7 +8,8 @@ export const sessionCache = createStore<SessionView | null>(null, {
   parse(text) {
     const value = JSON.parse(text) as SessionView | null
     const isComplete = typeof value?.user?.id === 'string' && typeof value.platform?.playerUrl === 'string'
-    return isComplete && value.user?.subscription && value.user.newHours !== undefined ? value : undefined
+    const hasAll = value?.user?.newHours !== undefined && value.user.demoEndsAt !== undefined
+    return isComplete && value.user?.subscription && hasAll ? value : undefined
   },
   format: JSON.stringify,
 })

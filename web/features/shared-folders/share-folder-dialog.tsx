@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { LibraryFolder } from '#domain/library.ts'
 import * as common from '#text/common.ts'
+import { notInDemo } from '#text/demo.ts'
 import * as text from '#text/shared-folders.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { FeedAddresses } from '#web/features/reader-feeds/feed-addresses.tsx'
@@ -14,7 +15,9 @@ import { changeSharing, sharingQuery } from './api.ts'
 
 /** The address of a folder's public page, or the offer to make one. */
 export function ShareFolderDialog({ folder, onClose }: { folder: LibraryFolder; onClose(): void }) {
-  const { id: userId } = useSignedIn().user
+  const { user, platform } = useSignedIn()
+  const userId = user.id
+  const isDemo = platform.mode === 'demo'
   const { data: sharing, error, refetch } = useQuery(sharingQuery(userId, folder.id))
   const { mutate: change, isPending } = useMutation({
     mutationFn: (wanted: { showsOwner: boolean } | null) => changeSharing(userId, folder.id, wanted),
@@ -25,6 +28,7 @@ export function ShareFolderDialog({ folder, onClose }: { folder: LibraryFolder; 
     <Dialog title={text.title(folder.name)} onClose={onClose}>
       {!sharing && (error ? <Callout tone="error">{messageOf(error)}</Callout> : <p>{common.loading}</p>)}
       {sharing && <p>{text.about}</p>}
+      {isDemo && <p>{notInDemo}</p>}
       {address !== null && sharing && (
         <>
           <FeedAddresses
@@ -56,7 +60,7 @@ export function ShareFolderDialog({ folder, onClose }: { folder: LibraryFolder; 
             </a>
           </>
         )}
-        {sharing && address === null && (
+        {sharing && address === null && !isDemo && (
           <Button
             variant="primary"
             busy={isPending}

@@ -1,4 +1,6 @@
+import { DEMO_ADDRESS } from '#domain/demo.ts'
 import { PLANS } from '#domain/plans.ts'
+import * as demo from '#text/demo.ts'
 import * as text from '#text/landing.ts'
 import { fromAnotherApp } from '#text/moving-in.ts'
 import { SignInDialog } from '#web/features/account/sign-in-dialog.tsx'
@@ -121,6 +123,16 @@ const Pitch = () => (
         {text.freeWith(PLANS.free.maxFolders)}
       </p>
     </div>
+    <div className={`${styles.start} ${styles.demoHere}`}>
+      <Button variant="primary" large data-demo-start="">
+        {demo.tryIt}
+      </Button>
+      <p>{demo.tryItText}</p>
+      <p className={styles.problem} role="alert" id="demo-problem" />
+    </div>
+    <p className={styles.demoElsewhere}>
+      <a href={DEMO_ADDRESS}>{demo.tryTheDemo}</a>
+    </p>
     <div className={styles.start} data-when="closed" hidden>
       <Button variant="primary" large data-waitlist="">
         {text.joinTheWaitlist}

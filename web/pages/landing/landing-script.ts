@@ -1,7 +1,9 @@
 import type { SessionView } from '#contract/session.ts'
 import { toSignInError } from '#contract/sign-in.ts'
+import { ended } from '#text/demo.ts'
 import { finishSignOut } from '#web/features/account/finish-sign-out.ts'
 import { SignInScreen } from '#web/features/account/sign-in-script.ts'
+import { startDemo } from '#web/features/demo/start-demo.ts'
 import { WaitlistScreen } from '#web/features/waitlist/waitlist-script.ts'
 import { keepSharedSearch } from '#web/lib/shared-search.ts'
 import { confirmDeletion } from './deleted-script.ts'
@@ -15,7 +17,15 @@ export function startLanding(): void {
   for (const button of document.querySelectorAll('[data-waitlist]'))
     button.addEventListener('click', () => waitlist.open())
 
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-demo-start]'))
+    button.addEventListener('click', () => void openDemo(button))
+
   const address = new URL(location.href)
+  if (address.searchParams.has('demo_over')) {
+    address.searchParams.delete('demo_over')
+    history.replaceState(history.state, '', address)
+    showDemoProblem(ended)
+  }
   const code = address.searchParams.get('sign_in_error')
   if (code !== null) {
     address.searchParams.delete('sign_in_error')
@@ -26,6 +36,20 @@ export function startLanding(): void {
   confirmDeletion()
   keepSharedSearch()
   void showRegistration()
+}
+
+async function openDemo(button: HTMLButtonElement): Promise<void> {
+  button.disabled = true
+  showDemoProblem('')
+  const problem = await startDemo()
+  if (problem === null) return
+  showDemoProblem(problem)
+  button.disabled = false
+}
+
+function showDemoProblem(text: string): void {
+  const place = document.querySelector('#demo-problem')
+  if (place) place.textContent = text
 }
 
 /** Shows registration as open unless the server answers that it is closed. */

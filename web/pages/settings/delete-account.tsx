@@ -20,7 +20,7 @@ export function DeleteAccount() {
   return (
     <section className={styles.section} aria-labelledby="delete-account">
       <h3 id="delete-account">{text.deleteAccount}</h3>
-      <p>{mode === 'home' ? text.deleteAccountTextHome : text.deleteAccountText}</p>
+      <p>{mode !== 'hosted' ? text.deleteAccountTextHome : text.deleteAccountText}</p>
       <div className={styles.buttons}>
         <Button onClick={() => setIsOpen(true)}>{text.deleteAccountButton}</Button>
       </div>
@@ -38,7 +38,7 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     mutationFn: async () => {
       const { revocationsDone } = await deleteAccount(typed)
       const subscriber = user.subscription.plan === 'premium'
-      const done = platform.mode === 'home' ? 'done_home' : subscriber ? 'done_subscriber' : 'done'
+      const done = platform.mode !== 'hosted' ? 'done_home' : subscriber ? 'done_subscriber' : 'done'
       await leaveAfterDeletion(revocationsDone ? done : 'pending')
     },
   })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { FEED_FORMATS, type FeedFormat, feedAddress, feedListAddress } from '#domain/feed-addresses.ts'
 import * as common from '#text/common.ts'
+import { notInDemo } from '#text/demo.ts'
 import * as text from '#text/reader-feeds.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { FeedAddresses } from '#web/features/reader-feeds/feed-addresses.tsx'
 import { useReaderFeeds } from '#web/features/reader-feeds/use-reader-feeds.ts'
@@ -20,11 +22,13 @@ const QUESTIONS = {
 /** Turns feeds for readers on and off, and lists their addresses. */
 export function ReaderFeeds() {
   const { feeds, error, retry, change, isChanging } = useReaderFeeds()
+  const isDemo = useSignedIn().platform.mode === 'demo'
   const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null)
   return (
     <section className={styles.section} aria-labelledby="reader-feeds">
       <h3 id="reader-feeds">{text.feeds}</h3>
       <p>{text.feedsText}</p>
+      {isDemo && <p>{notInDemo}</p>}
       {!feeds && error && (
         <Callout tone="error">
           <p>{messageOf(error)}</p>
@@ -35,7 +39,7 @@ export function ReaderFeeds() {
       {feeds?.base && <Addresses base={feeds.base} />}
       {feeds?.isOn && feeds.base === null && <p>{text.unreadable}</p>}
       <div className={styles.buttons}>
-        {feeds && !feeds.isOn && (
+        {feeds && !feeds.isOn && !isDemo && (
           <Button busy={isChanging} onClick={() => change('on')}>
             {text.turnOn}
           </Button>

@@ -16,7 +16,7 @@ import { ReaderFeeds } from './reader-feeds.tsx'
 import { Sessions } from './sessions.tsx'
 import styles from './settings-dialog.module.css'
 import { ShortcutSettings } from './shortcut-settings.tsx'
-import { SignInWays, YouTubeAccess } from './sign-in-ways.tsx'
+import { SignInOff, SignInWays, YouTubeAccess } from './sign-in-ways.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
 import { YourData } from './your-data.tsx'
@@ -85,11 +85,11 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           {part(
             'account',
             <>
-              <SignInWays />
+              {platform.mode === 'demo' ? <SignInOff /> : <SignInWays />}
               {platform.google && <YouTubeAccess />}
               {user.email !== '' && <WeeklyMail />}
               {user.isAdmin && <QuotaToday />}
-              <DeleteAccount />
+              {platform.mode !== 'demo' && <DeleteAccount />}
             </>,
           )}
           {parts.includes('people') && part('people', <Members />)}

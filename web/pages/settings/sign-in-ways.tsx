@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { IdentityView } from '#contract/account.ts'
 import { colourFor } from '#domain/colours.ts'
+import { notInDemo } from '#text/demo.ts'
 import * as text from '#text/settings.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { PasskeyButton } from '#web/features/account/passkey-button.tsx'
@@ -114,6 +115,13 @@ function ChangePassword({ identities, onMustSignIn }: PasswordProps) {
     />
   )
 }
+/** In place of {@link SignInWays} in a demo. */
+export const SignInOff = () => (
+  <section className={styles.section} aria-labelledby="sign-in-ways">
+    <h3 id="sign-in-ways">{text.signInWays}</h3>
+    <p>{notInDemo}</p>
+  </section>
+)
 
 async function showAdded(before: readonly IdentityView[]): Promise<void> {
   await refetchAccount()
