@@ -8,6 +8,7 @@ export const FEATURES: Record<string, string> = {
   ads: 'AdSense',
   alerts: 'what needs an admin’s attention',
   billing: 'Stripe customers and subscriptions',
+  demo: 'libraries of invented channels for an hour',
   flags: 'the settings that admins change at run time',
   library: 'folders, channels, imports',
   marks: 'what users opened, watched and marked as seen',

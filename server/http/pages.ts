@@ -8,6 +8,8 @@ import { COMPLETE_LANGUAGES, isCompleteLanguage, type Language, localPath } from
 import { PAGES } from '#contract/pages.ts'
 import { isScreenOf, screensWith } from '#contract/screens.ts'
 import type { SessionView } from '#contract/session.ts'
+import { DEMO_ADDRESS } from '#domain/demo.ts'
+import { escapeMarkup } from '#domain/markup.ts'
 import type { Settings } from '../settings.ts'
 import { fixedDocument } from './fixed-document.ts'
 import { LANGUAGE_COOKIE, languageOf, NEGOTIATED_BY } from './language.ts'
@@ -168,7 +170,7 @@ type SeesAds = (session: MaybeSession) => boolean
  */
 export function pageRoutes(
   pages: Pages,
-  { publicOrigin, mode }: Pick<Settings, 'publicOrigin' | 'mode'>,
+  { publicOrigin, mode, demo }: Pick<Settings, 'publicOrigin' | 'mode' | 'demo'>,
   sessionOf: (session: MaybeSession) => Promise<SessionView>,
   seesAds: SeesAds,
 ) {
@@ -178,7 +180,10 @@ export function pageRoutes(
   )
   const landingAt = (address: string) =>
     perLanguage((language) =>
-      publicPage(publicOrigin, { html: pages.in(language).landing, metadata: metadataFor(address, language) }),
+      publicPage(publicOrigin, {
+        html: withDemo(pages.in(language).landing, mode === 'demo', demo.url),
+        metadata: metadataFor(address, language),
+      }),
     )
   const frontAt = mode === 'home' ? () => entry : landingAt
   const showEntry = negotiated(entry)
@@ -210,6 +215,14 @@ export function pageRoutes(
       c.var.session ? c.redirect('/') : local(language)(c, seesAds(c.var.session)),
     )
   return routes
+}
+
+/** The front page with a button that begins a demo, or with a link to the one at `url`. */
+function withDemo(html: string, isHere: boolean, url: string | null): string {
+  if (!isHere && url === null) return html
+  return html
+    .replace('<html ', `<html data-demo="${isHere ? 'here' : 'elsewhere'}" `)
+    .replaceAll(DEMO_ADDRESS, () => escapeMarkup(url ?? '/'))
 }
 
 /**

@@ -100,6 +100,13 @@ onBothApps(
       expect((await allVideos(visitor)).length).toBeGreaterThan(20)
     })
 
+    test('[OWN-05] begins from the front page, which is marked for it in every language', async () => {
+      for (const path of ['/', '/de'])
+        expect((await new Visitor(app()).get<string>(path, { Accept: 'text/html' })).body).toContain(
+          '<html data-demo="here" ',
+        )
+    })
+
     test('[OWN-05] names the folders in the visitor’s language', async () => {
       const { visitor } = await begin(app(), undefined, 'de')
       expect((await userOf(visitor))?.name).toBe('Gast')
@@ -255,7 +262,23 @@ onApp(
   DEMO,
 )
 
+onApp(
+  'another site with the address of a demo',
+  (app) => {
+    test('[OWN-05] has a link to it on its front page', async () => {
+      const { body } = await new Visitor(app()).get<string>('/', { Accept: 'text/html' })
+      expect(body).toContain('<html data-demo="elsewhere" ')
+      expect(body).not.toContain('demo.invalid')
+    })
+  },
+  { DEMO_URL: 'https://demo.subshelf.example/' },
+)
+
 onApp('another site', (app) => {
+  test('[OWN-05] says nothing of a demo on its front page', async () => {
+    expect((await new Visitor(app()).get<string>('/', { Accept: 'text/html' })).body).not.toContain('data-demo=')
+  })
+
   test('[OWN-05] begins no demos', async () => {
     expect(await new Visitor(app()).refusal('POST', '/api/demo', {})).toMatchObject({ status: 404, code: 'not_found' })
   })

@@ -152,6 +152,15 @@ const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {
   './main.tsx': () => import('#web/main.tsx'),
   './admin.tsx': () => import('#web/admin.tsx'),
   './entry.tsx': () => import('#web/entry.tsx'),
+  './landing.ts': async () => {
+    const [{ renderToStaticMarkup }, { createElement }, { LandingPage }] = await Promise.all([
+      import('react-dom/server'),
+      import('react'),
+      import('#web/pages/landing/landing-page.tsx'),
+    ])
+    document.body.innerHTML = renderToStaticMarkup(createElement(LandingPage))
+    await import('#web/landing.ts')
+  },
 }
 
 async function show({ app, user, address, kept, prepare, said, clockAheadMs }: Opening): Promise<Shown> {
