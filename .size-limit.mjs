@@ -26,7 +26,7 @@ const [largest] = readdirSync('dist/web', { withFileTypes: true })
 
 export default [
   { name: 'landing: scripts before interaction', path: filesOf('en', 'landing', '.js'), limit: '5 kB' },
-  { name: 'landing: the page with its styles', path: 'dist/web/en/landing.html', limit: '17 kB' },
+  { name: 'landing: the page with its styles', path: 'dist/web/en/landing.html', limit: '17.3 kB' },
   { name: 'signed-in shell: scripts', path: filesOf('en', 'app', '.js'), limit: '132 kB' },
   ...(largest
     ? [{ name: `signed-in shell in ${largest}: scripts`, path: filesOf(largest, 'app', '.js'), limit: '133 kB' }]

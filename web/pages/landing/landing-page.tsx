@@ -127,8 +127,9 @@ const Pitch = () => (
       <Button variant="primary" large data-demo-start="">
         {demo.tryIt}
       </Button>
-      <p>{demo.tryItText}</p>
-      <p className={styles.problem} role="alert" id="demo-problem" />
+      <p role="status" data-demo-text="">
+        {demo.tryItText}
+      </p>
     </div>
     <p className={styles.demoElsewhere}>
       <a href={DEMO_ADDRESS}>{demo.tryTheDemo}</a>

@@ -24,7 +24,7 @@ export function startLanding(): void {
   if (address.searchParams.has('demo_over')) {
     address.searchParams.delete('demo_over')
     history.replaceState(history.state, '', address)
-    showDemoProblem(ended)
+    sayOfDemo(ended)
   }
   const code = address.searchParams.get('sign_in_error')
   if (code !== null) {
@@ -40,15 +40,15 @@ export function startLanding(): void {
 
 async function openDemo(button: HTMLButtonElement): Promise<void> {
   button.disabled = true
-  showDemoProblem('')
   const problem = await startDemo()
   if (problem === null) return
-  showDemoProblem(problem)
+  sayOfDemo(problem)
   button.disabled = false
 }
 
-function showDemoProblem(text: string): void {
-  const place = document.querySelector('#demo-problem')
+/** In place of what a demo is. */
+function sayOfDemo(text: string): void {
+  const place = document.querySelector('[data-demo-text]')
   if (place) place.textContent = text
 }
 
