@@ -23,7 +23,7 @@ import { PAGE_STYLE_HASH } from './features/weekly-mail/present.ts'
 import { weeklyMailOffRoutes } from './features/weekly-mail/routes.ts'
 import { hasActiveAdminSession, isAdmin } from './http/admin.ts'
 import { appManifestRoute } from './http/app-manifest.ts'
-import { limitBody } from './http/body-limit.ts'
+import { limitBodyOf } from './http/body-limit.ts'
 import { findClientAddress } from './http/client-address.ts'
 import { errorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health.ts'
@@ -89,6 +89,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   app.route('/.well-known/security.txt', securityTextRoute(settings, ctx.now))
 
   app.use(shedLoad(ctx, pages))
+  const limitBody = limitBodyOf(settings.mode)
   app.use('/auth/*', noStore)
   // Before the page's own calls, which need a cookie and our own origin.
   app.use('/api/v1/*', noStore, limitBody).route('/api/v1', apiV1Routes(ctx, pages, services))

@@ -5,6 +5,8 @@ import { deleteEndedDemos, demoJob } from '../../server/features/demo/jobs.ts'
 import { readSettings } from '../../server/settings.ts'
 import { onApp, onBothApps, type TestApp } from '../support/app.ts'
 import { rowsOfUser } from '../support/bystander.ts'
+import { fileWith, restore } from '../support/files.ts'
+import { channelIds } from '../support/sandbox.ts'
 import { rowsOf } from '../support/stored.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -15,6 +17,12 @@ const OFF = { status: 403, code: 'not_in_demo', message: 'Not in the demo.' }
 
 const userOf = async (visitor: Visitor) => (await visitor.get<SessionView>('/api/session')).body.user
 const always = async () => true
+
+/** Where a front page says that a demo is; nothing: it says so of none. */
+async function demoAt(app: TestApp, path = '/') {
+  const { body } = await new Visitor(app).get<string>(path, { Accept: 'text/html' })
+  return { demo: /<html data-demo="(\w+)"/.exec(body)?.[1], isAddressLeft: body.includes('demo.invalid') }
+}
 
 /** A visitor who has begun a demo. @param address each has its own, as long as a test does not count them */
 let addresses = 0
@@ -101,10 +109,7 @@ onBothApps(
     })
 
     test('[OWN-05] begins from the front page, which is marked for it in every language', async () => {
-      for (const path of ['/', '/de'])
-        expect((await new Visitor(app()).get<string>(path, { Accept: 'text/html' })).body).toContain(
-          '<html data-demo="here" ',
-        )
+      for (const path of ['/', '/de']) expect((await demoAt(app(), path)).demo).toBe('here')
     })
 
     test('[OWN-05] names the folders in the visitor’s language', async () => {
@@ -150,6 +155,13 @@ onBothApps(
         expect((await visitor.post(path, {})).status, path).toBe(404)
       expect((await visitor.get('/auth/google/start?attempt=test-attempt')).status).toBe(404)
       expect((await visitor.get('/billing')).status).toBe(404)
+    })
+
+    test('[OWN-05] a visitor brings in files of a thousand channels, not of three thousand', async () => {
+      const { visitor } = await begin(app())
+      const fileOf = (count: number) => fileWith([], channelIds(count, 1_000))
+      expect((await restore(visitor, fileOf(1_000))).status).toBe(200)
+      expect((await restore(visitor, fileOf(3_000))).status).toBe(413)
     })
 
     test('[OWN-05] visitors are no admins', async () => {
@@ -266,9 +278,7 @@ onApp(
   'another site with the address of a demo',
   (app) => {
     test('[OWN-05] has a link to it on its front page', async () => {
-      const { body } = await new Visitor(app()).get<string>('/', { Accept: 'text/html' })
-      expect(body).toContain('<html data-demo="elsewhere" ')
-      expect(body).not.toContain('demo.invalid')
+      expect(await demoAt(app())).toEqual({ demo: 'elsewhere', isAddressLeft: false })
     })
   },
   { DEMO_URL: 'https://demo.subshelf.example/' },
@@ -276,7 +286,7 @@ onApp(
 
 onApp('another site', (app) => {
   test('[OWN-05] says nothing of a demo on its front page', async () => {
-    expect((await new Visitor(app()).get<string>('/', { Accept: 'text/html' })).body).not.toContain('data-demo=')
+    expect((await demoAt(app())).demo).toBeUndefined()
   })
 
   test('[OWN-05] begins no demos', async () => {
