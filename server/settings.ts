@@ -397,8 +397,6 @@ export function readSettings(env: Env) {
     database: databaseOf(values.database),
     /** Push notifications of new videos. `null` if disabled. */
     push: hubUrl === null ? null : { ...push, hubUrl },
-    /** `null` if no mail server is configured. */
-    smtp: smtp.url && smtp.from ? { url: smtp.url, from: smtp.from } : null,
     /** Whether users have passwords: at home, where browsers allow no passkeys. */
     passwords: values.mode === 'home' && lacksPasskeys(new URL(publicOrigin)),
     /** `clientSecret`: `null` for a public client. `null` if nobody signs in with OpenID Connect. */
@@ -406,7 +404,7 @@ export function readSettings(env: Env) {
       openId.issuer && openId.clientId && values.mode === 'home'
         ? { ...openId, issuer: openId.issuer, clientId: openId.clientId }
         : null,
-    youtubeAccess: values.mode === 'home' ? ('import' as const) : values.youtubeAccess,
+    /** `null` if no mail server is configured. */
     smtp: smtp.url && smtp.from && !isDemo ? { url: smtp.url, from: smtp.from } : null,
     youtubeAccess: mode === 'hosted' ? values.youtubeAccess : ('import' as const),
     /** In a demo all users are new. */

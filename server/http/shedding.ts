@@ -19,8 +19,7 @@ export type Urgency = keyof typeof REFUSED_FROM
 
 const NEVER = /^(?:\/webhooks\/|\/healthz$|\/readyz$|\/metrics$)/
 const EARLY =
-  /^\/(?:feeds\/|api\/(?:v1\/)?(?:export\.|suggestions$|look-ups$|restore$|videos\/(?:refresh|details|embedding|search)$)|\.netlify\/functions\/fetch-subscriptions$)/
-  /^\/(?:feeds\/|api\/(?:export\.|suggestions$|look-ups$|restore$|demo$|videos\/(?:refresh|details|embedding|search)$)|\.netlify\/functions\/fetch-subscriptions$)/
+  /^\/(?:feeds\/|api\/(?:v1\/)?(?:export\.|suggestions$|look-ups$|restore$|demo$|videos\/(?:refresh|details|embedding|search)$)|\.netlify\/functions\/fetch-subscriptions$)/
 const STARTS = /^\/api\/(?:session|remote-config|admin\/.*)$/
 
 /** How long a request is still accepted while the server is overloaded. */
