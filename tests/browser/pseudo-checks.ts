@@ -40,9 +40,10 @@ function findings(names: string[]): Found {
   // A name in another direction or language than the sentence around it is marked as one.
   const OUTSIDE = 'bdi, [dir=auto], code, script, style, noscript, iframe'
   const ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'aria-roledescription']
-  const DATE = /^\d{1,2} \p{L}+ \d{4}$/u
+  /** A date, or an age that is short: words of the platform. */
+  const TIME = /^\d{1,2} \p{L}+ (?:\d{4}|ago)$/u
   const isSentence = (text: string) =>
-    /\p{L}{2}/u.test(text) && !DATE.test(text.trim()) && !known.has(text.replace(/[\u2068\u2069]/g, '').trim())
+    /\p{L}{2}/u.test(text) && !TIME.test(text.trim()) && !known.has(text.replace(/[\u2068\u2069]/g, '').trim())
   const unmarked = new Set<string>()
   const cut = new Set<string>()
   const show = (element: Element, text: string) =>

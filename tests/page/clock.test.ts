@@ -28,7 +28,8 @@ test.each([
     const id = `UC${String(place).padStart(22, '0')}`
     const user = await newImportedUser(app(), [id])
     const now = Date.now()
-    const publishedAt = [2, 3].map((hours) => now - hours * HOUR_MS)
+    // Not at a full hour: the page knows the server’s time to a second or so.
+    const publishedAt = [2.5, 3.5].map((hours) => now - hours * HOUR_MS)
     const days = [...new Set(publishedAt.map((at) => dayName(at, now)))]
     await putChecked(app(), [{ id, newestAt: publishedAt[0] ?? null }])
     await putVideos(app(), id, publishedAt)

@@ -123,3 +123,11 @@ test('[API-01] a token for another program is made, shown once, listed and revok
   expect(settings.textContent).toContain('No program has access.')
   expect((await new Visitor(app()).get('/api/v1/library', { Authorization: `Bearer ${token}` })).status).toBe(401)
 })
+
+test('[OWN-01] a way to sign in that could not be added without a popup says why on the page one returns to', async () => {
+  const user = await newImportedUser(app(), 3)
+  const page = await openPage(app(), '/?sign_in_error=identity_taken', { user })
+  await page.until('the page is there', () => page.queryByRole('heading', { level: 1 }))
+  expect(document.body.textContent).toContain('Somebody already signs in')
+  expect(location.search).toBe('')
+})

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
 import * as text from '#text/shell.ts'
 import { frontPageOf, leave } from '#web/features/account/leave.ts'
+import { takeSignInError } from '#web/features/account/sign-in-error.ts'
 import { SignedInContext, useSession } from '#web/features/account/use-session.ts'
 import { MaintenanceCover } from '#web/features/flags/maintenance-cover.tsx'
 import { optionalPart } from '#web/lib/optional-part.tsx'
@@ -12,6 +13,9 @@ import { Loading } from './loading.tsx'
 import { Shell } from './shell.tsx'
 
 const Overlays = optionalPart(() => import('./overlays.tsx').then(({ Overlays }) => Overlays))
+
+/** Taken from the address before the router leaves it out. */
+const refusal = takeSignInError()
 
 /** The signed-in product. Visitors are sent back to the landing page. */
 export function App() {
@@ -26,7 +30,7 @@ export function App() {
   return (
     <>
       <Suspense>
-        <Overlays />
+        <Overlays refusal={refusal} />
       </Suspense>
       <MaintenanceCover isAdmin={session?.user?.isAdmin ?? false} />
       {status === 'error' ? (

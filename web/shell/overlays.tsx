@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
+import type { SignInError } from '#contract/sign-in.ts'
 import { allChanges } from '#text/changes.ts'
+import { signInErrors } from '#text/sign-in.ts'
 import { closePanel } from '#web/lib/panels.ts'
 import { partIsReady } from '#web/lib/ready.ts'
 import { followShortcuts } from '#web/lib/shortcut-listener.ts'
 import { LiveRegions } from '#web/ui/live-regions.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 
-/** What appears over any page, and the shortcuts. Its code is fetched after the first page is shown. */
-export function Overlays() {
+/**
+ * What appears over any page, and the shortcuts. Its code is fetched after the first page is shown.
+ * @param refusal why the user came back from Google without another way to sign in, or without access to YouTube
+ */
+export function Overlays({ refusal }: { refusal: SignInError | null }) {
   useLayoutEffect(followShortcuts, [])
   useEffect(() => partIsReady('overlays'), [])
+  useEffect(() => {
+    if (refusal !== null) showToast({ text: signInErrors[refusal], tone: 'error' })
+  }, [refusal])
   const logLink = (
     <Link to="/changes" onClick={closePanel}>
       {allChanges}

@@ -1,29 +1,19 @@
 import { useState } from 'react'
 import type { EntryView } from '#contract/entry.ts'
-import { type SignInError, toSignInError } from '#contract/sign-in.ts'
 import * as text from '#text/account.ts'
 import * as common from '#text/common.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { GoogleMark } from '#web/features/account/google-mark.tsx'
+import { takeSignInError } from '#web/features/account/sign-in-error.ts'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
-
-/** Why a sign-in without a popup failed, once; null: there was none. */
-function takeError(): SignInError | null {
-  const address = new URL(location.href)
-  const code = address.searchParams.get('sign_in_error')
-  if (code === null) return null
-  address.searchParams.delete('sign_in_error')
-  history.replaceState(history.state, '', address)
-  return toSignInError(code)
-}
 
 const onSignedIn = () => location.assign('/')
 
 /** A button for each provider that one can sign in with, below why the last attempt failed. */
 export function ProviderSignIns({ google, openId }: Pick<EntryView, 'google' | 'openId'>) {
-  const [earlier] = useState(takeError)
+  const [earlier] = useState(takeSignInError)
   const withGoogle = useSignIn({ onSignedIn })
   const withOpenId = useSignIn({ onSignedIn, provider: 'openid' })
   const isFresh = withGoogle.status === 'idle' && withOpenId.status === 'idle'

@@ -1,7 +1,7 @@
 import type { SessionView } from '#contract/session.ts'
-import { toSignInError } from '#contract/sign-in.ts'
 import { ended } from '#text/demo.ts'
 import { finishSignOut } from '#web/features/account/finish-sign-out.ts'
+import { takeSignInError } from '#web/features/account/sign-in-error.ts'
 import { SignInScreen } from '#web/features/account/sign-in-script.ts'
 import { startDemo } from '#web/features/demo/start-demo.ts'
 import { WaitlistScreen } from '#web/features/waitlist/waitlist-script.ts'
@@ -26,12 +26,10 @@ export function startLanding(): void {
     history.replaceState(history.state, '', address)
     sayOfDemo(ended)
   }
-  const code = address.searchParams.get('sign_in_error')
-  if (code !== null) {
-    address.searchParams.delete('sign_in_error')
-    history.replaceState(history.state, '', address)
+  const error = takeSignInError()
+  if (error !== null) {
     signIn.open()
-    signIn.showError(toSignInError(code))
+    signIn.showError(error)
   }
   confirmDeletion()
   keepSharedSearch()

@@ -88,7 +88,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
               {platform.mode === 'demo' ? <SignInOff /> : <SignInWays />}
               {platform.google && <YouTubeAccess />}
               {user.email !== '' && <WeeklyMail />}
-              {user.isAdmin && <QuotaToday />}
+              {user.isAdmin && user.hasYouTubeApi && <QuotaToday />}
               {platform.mode !== 'demo' && <DeleteAccount />}
             </>,
           )}
