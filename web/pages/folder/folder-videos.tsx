@@ -27,7 +27,7 @@ import { FolderSearch } from './folder-search.tsx'
 import { FolderSearchField } from './folder-search-field.tsx'
 import styles from './folder-videos.module.css'
 import { EmptyFolder, EmptyList } from './no-videos.tsx'
-import { RuleChips } from './rule-chips.tsx'
+import { EditedRule, RuleChips, useRuleEditing } from './rule-chips.tsx'
 import { SearchScope } from './search-scope.tsx'
 import { useAnnounceLoaded } from './use-announce-loaded.ts'
 import { useFolderSearch } from './use-folder-search.ts'
@@ -87,6 +87,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
     !isRunning(list.refresh)
 
   const layouts = <DensityChoice density={density} onChange={setDensity} />
+  const editing = useRuleEditing()
   const chips = (
     <RuleChips
       folder={folder}
@@ -94,6 +95,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
       isAll={list.isHiddenComplete}
       isShown={showsHidden}
       onShow={setShowsHidden}
+      editing={editing}
     />
   )
   return (
@@ -145,6 +147,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
       <Suspense>
         <HintBar />
       </Suspense>
+      <EditedRule folder={folder} editing={editing} />
       {isChannelsOpen && <ChannelsDialog folder={folder} onClose={() => setIsChannelsOpen(false)} />}
     </>
   )

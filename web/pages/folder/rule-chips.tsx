@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FolderRules, RuleName } from '#contract/rules.ts'
 import { rulesIn } from '#domain/folder-rules.ts'
 import type { LibraryFolder } from '#domain/library.ts'
@@ -19,6 +19,20 @@ type Props = {
   /** The hidden videos are shown too. */
   isShown: boolean
   onShow(shown: boolean): void
+  editing: RuleEditing
+}
+
+/** `isRemoved`: the chip that had the focus is about to disappear. */
+type RuleEditing = {
+  edited: text.Rule | null
+  edit(rule: text.Rule | null): void
+  isRemoved: RefObject<boolean>
+}
+
+/** Which rule is being edited. Kept beside the chips, which have another place when the window changes its width. */
+export function useRuleEditing(): RuleEditing {
+  const [edited, edit] = useState<text.Rule | null>(null)
+  return { edited, edit, isRemoved: useRef(false) }
 }
 
 /** Rules that have no value: choosing them is enough. */
@@ -26,10 +40,8 @@ const PLAIN = { noShorts: true, noLive: true, notInAllNew: true } as const satis
 const isPlain = (rule: text.Rule): rule is keyof typeof PLAIN => rule in PLAIN
 
 /** The rules of a folder as chips, which can be changed, with how many videos each of them hides. */
-export function RuleChips({ folder, hidden, isAll, isShown, onShow }: Props) {
-  const [edited, setEdited] = useState<text.Rule | null>(null)
+export function RuleChips({ folder, hidden, isAll, isShown, onShow, editing: { edit, isRemoved } }: Props) {
   const row = useRef<HTMLDivElement>(null)
-  const isRemoved = useRef(false)
   const rules = folder.rules ?? {}
   const { inForce, others } = rulesIn(rules)
   const total = sum([...hidden.values()])
@@ -42,16 +54,12 @@ export function RuleChips({ folder, hidden, isAll, isShown, onShow }: Props) {
   })
 
   const add = (rule: text.Rule) => {
-    if (!isPlain(rule)) return setEdited(rule)
+    if (!isPlain(rule)) return edit(rule)
     void changeRules(folder, { ...rules, [rule]: PLAIN[rule] }, text.ruleAdded(text.ruleOffers[rule], folder.name))
   }
   const remove = (rule: text.Rule) => {
     isRemoved.current = true
-    void changeRules(folder, withoutRule(rules, rule), text.ruleRemoved(text.ruleText(rule, rules), folder.name))
-  }
-  const save = (rule: text.Rule, next: FolderRules) => {
-    const done = rule in rules ? text.ruleChanged : text.ruleAdded
-    void changeRules(folder, next, done(text.ruleText(rule, next), folder.name))
+    void removeRule(folder, rule)
   }
 
   return (
@@ -65,7 +73,7 @@ export function RuleChips({ folder, hidden, isAll, isShown, onShow }: Props) {
             aria-haspopup="dialog"
             count={count === undefined ? undefined : text.hiddenCount(count, isAll)}
             countLabel={text.hiddenOf}
-            onClick={() => setEdited(rule)}
+            onClick={() => edit(rule)}
             onKeyDown={(event) => event.key === 'Delete' && remove(rule)}
           >
             {text.ruleText(rule, rules)}
@@ -78,15 +86,26 @@ export function RuleChips({ folder, hidden, isAll, isShown, onShow }: Props) {
           {isShown ? text.hideAgain : text.showHidden(text.hiddenCount(total, isAll))}
         </ActionChip>
       )}
-      {edited !== null && (
-        <RuleDialog
-          rule={edited}
-          rules={rules}
-          onSave={(next) => save(edited, next)}
-          onRemove={() => remove(edited)}
-          onClose={() => setEdited(null)}
-        />
-      )}
     </div>
   )
+}
+
+const removeRule = (folder: LibraryFolder, rule: text.Rule) => {
+  const rules = folder.rules ?? {}
+  return changeRules(folder, withoutRule(rules, rule), text.ruleRemoved(text.ruleText(rule, rules), folder.name))
+}
+
+/** The dialog of the rule that is being edited. */
+export function EditedRule({ folder, editing: { edited, edit, isRemoved } }: Pick<Props, 'folder' | 'editing'>) {
+  if (edited === null) return null
+  const rules = folder.rules ?? {}
+  const save = (next: FolderRules) => {
+    const done = edited in rules ? text.ruleChanged : text.ruleAdded
+    void changeRules(folder, next, done(text.ruleText(edited, next), folder.name))
+  }
+  const remove = () => {
+    isRemoved.current = true
+    void removeRule(folder, edited)
+  }
+  return <RuleDialog rule={edited} rules={rules} onSave={save} onRemove={remove} onClose={() => edit(null)} />
 }
