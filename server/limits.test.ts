@@ -62,6 +62,7 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /feeds/:secret/all.rss',
     'GET /feeds/:secret/folder/:file',
     'GET /feeds/:secret/feeds.opml',
+    'GET /feeds/:secret/channels.opml',
   ],
   'address, user, join-openid': ['POST /api/join/openid'],
   'address, user, join': ['POST /api/invitations/open', 'POST /api/join/options', 'POST /api/join'],

@@ -12,6 +12,7 @@ export const { turnOn, turnedOn, unreadable, format, formats, addresses, allNew,
 export const copyAddress = (name: string): string => message('reader-feeds.copyAddress', { name })
 export const copied = (name: string): string => message('reader-feeds.copied', { name })
 export const { notCopied, opml, opmlText, renew, renewTitle, renewText, renewConfirm } = messages('reader-feeds')
+export const { channelLists, channelList, channelListText, folderChannelListText } = messages('reader-feeds')
 export const { renewed, turnOff, turnOffTitle, turnOffText, turnOffConfirm, turnedOff } = messages('reader-feeds')
 
 export const folderTitle = (folder: string): string => message('reader-feeds.folderTitle', { folder })

@@ -285,19 +285,66 @@ describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine
     app().setTime(null)
   })
 
+  test('[API-03] a reader that follows the list of channels keeps in step with the library', async () => {
+    const { user, base, folder, now } = await newReader(app())
+    const calls = (await app().sandbox.calls()).length
+    app().setTime(now + 10_000)
+    const names = new Map((await user.channels()).map(({ id, name }) => [id, name]))
+    const outlineOf = (id: string) => ({
+      ...{ type: 'rss', text: names.get(id), title: names.get(id) },
+      xmlUrl: `${app().sandbox.url}/feeds/videos.xml?channel_id=${id}`,
+      htmlUrl: `${app().sandbox.url}/channel/${id}`,
+    })
+    const [whole, one] = ['channels.opml', `folder/${folder}.opml`].map((list) => `${base}/${list}`)
+    const outlinesOf = async (path = '') => {
+      const { status, text, headers } = await read(app(), path)
+      expect([status, XMLValidator.validate(text)]).toEqual([200, true])
+      expect(headers.get('content-type')).toBe('text/x-opml; charset=utf-8')
+      expect(headers.get('cache-control')).toBe('private, max-age=900')
+      const { version } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(text).opml
+      expect(version).toBe('2.0')
+      return parseOpml(text).body?.outlines
+    }
+    const inFolder = CHANNELS.slice(0, 2).map(outlineOf)
+    const name = 'Music & <b>more</b> 🎵'
+    expect(await outlinesOf(whole)).toEqual([
+      { text: name, title: name, outlines: inFolder },
+      ...CHANNELS.slice(2).map((id) => expect.objectContaining(outlineOf(id))),
+    ])
+    expect(await outlinesOf(one)).toEqual([{ text: name, title: name, outlines: inFolder }])
+
+    const first = await read(app(), whole ?? '')
+    const [tag, modified] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? '']
+    for (const headers of [{ 'If-None-Match': tag }, { 'If-Modified-Since': modified }] as Record<string, string>[]) {
+      const again = await read(app(), whole ?? '', headers)
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
+    }
+    const moved = { remove: [{ folderId: folder, channelIds: CHANNELS.slice(0, 1) }], add: [] }
+    expect((await user.post('/api/channels/place', moved)).status).toBe(200)
+    expect((await read(app(), whole ?? '', { 'If-None-Match': tag })).status).toBe(200)
+    expect(await outlinesOf(one)).toEqual([{ text: name, title: name, outlines: inFolder.slice(1) }])
+    await user.send('DELETE', `/api/folders/${folder}`)
+    expect((await read(app(), one ?? '', { 'If-Modified-Since': new Date(now + DAY_MS).toUTCString() })).status).toBe(
+      404,
+    )
+    expect(await outlinesOf(whole)).toHaveLength(4)
+    expect((await app().sandbox.calls()).length).toBe(calls)
+    app().setTime(null)
+  })
+
   test('[EVERY-03] addresses that were renewed, turned off or never there are all unknown', async () => {
     const { user, base, folder } = await newReader(app())
-    const lists = ['all.atom', 'all.rss', `folder/${folder}.atom`, 'feeds.opml']
+    const lists = ['all.atom', 'all.rss', `folder/${folder}.atom`, 'feeds.opml', 'channels.opml']
     const statuses = (from: string) =>
       Promise.all(lists.map(async (list) => (await read(app(), `${from}/${list}`)).status))
-    expect(await statuses(base)).toEqual([200, 200, 200, 200])
+    expect(await statuses(base)).toEqual(lists.map(() => 200))
     expect(await turnOn(user)).toBe(base)
     const feedId = async (from: string) => /<id>(urn:[^<]+)/.exec((await read(app(), `${from}/all.atom`)).text)?.[1]
     const before = await feedId(base)
     const renewed = new URL((await user.post<ReaderFeedsView>('/api/reader-feeds/renew')).body.base ?? '').pathname
     expect(renewed).not.toBe(base)
-    expect(await statuses(base)).toEqual([404, 404, 404, 404])
-    expect(await statuses(renewed)).toEqual([200, 200, 200, 200])
+    expect(await statuses(base)).toEqual(lists.map(() => 404))
+    expect(await statuses(renewed)).toEqual(lists.map(() => 200))
     expect(await feedId(renewed)).toBe(before)
     const unknown = await read(app(), `/feeds/${'x'.repeat(32)}/all.atom`)
     const gone = await read(app(), `${base}/all.atom`)
@@ -306,19 +353,20 @@ describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine
     expect(gone.headers.get('cache-control')).toBe('no-store')
     expect(gone.headers.get('referrer-policy')).toBe('no-referrer')
     expect((await user.send('DELETE', '/api/reader-feeds')).body).toEqual({ isOn: false, base: null })
-    expect(await statuses(renewed)).toEqual([404, 404, 404, 404])
+    expect(await statuses(renewed)).toEqual(lists.map(() => 404))
     expect((await user.post<ReaderFeedsView>('/api/reader-feeds/renew')).body).toEqual({ isOn: false, base: null })
   })
 
   test('[EVERY-03] a feed shows its own user’s lists alone', async () => {
     const [one, two] = [await newReader(app()), await newReader(app())]
-    expect((await read(app(), `${one.base}/folder/${two.folder}.atom`)).status).toBe(404)
+    for (const format of ['atom', 'opml'])
+      expect((await read(app(), `${one.base}/folder/${two.folder}.${format}`)).status).toBe(404)
     for (const list of [`folder/${one.folder}.txt`, 'folder/nonsense.atom', 'folder/.rss', 'all', 'all.xml', ''])
       expect((await read(app(), `${one.base}/${list}`)).status).toBe(404)
     expect((await two.user.get('/api/reader-feeds')).body).not.toEqual(await feedsOf(one.user))
     const { name, email, id } = await userOf(one.user)
     await putVideos(app(), hostileVideos(one.now))
-    for (const list of ['all.atom', 'all.rss', `folder/${one.folder}.atom`, 'feeds.opml']) {
+    for (const list of ['all.atom', 'all.rss', `folder/${one.folder}.atom`, 'feeds.opml', 'channels.opml']) {
       const { text } = await read(app(), `${one.base}/${list}`)
       expect([name, email, id].filter((own) => text.includes(own))).toEqual([])
     }

@@ -42,12 +42,12 @@ test('[EVERY-03] feeds for readers: all of them in Settings, a folder’s in its
     await expect(list).toContainText(`${first}/folder/${folder}.atom`)
     await expectAccessible(page, 'the feeds')
 
-    await press('Copy the feed address of Music')
-    await expect(page.getByText('Copied the feed address of Music')).toBeVisible()
+    await press('Copy the address of Music')
+    await expect(page.getByText('Copied the address of Music')).toBeVisible()
     expect(await copied(page)).toBe(`${first}/folder/${folder}.atom`)
     await dialog.getByRole('radio', { name: 'Atom' }).focus()
     await page.keyboard.press('ArrowRight')
-    await press('Copy the feed address of All new')
+    await press('Copy the address of All new')
     await expect.poll(() => copied(page)).toBe(`${first}/all.rss`)
     const started = page.waitForEvent('download')
     await dialog.getByRole('link', { name: 'Download as OPML' }).focus()
@@ -88,7 +88,7 @@ test('[EVERY-03] feeds for readers: all of them in Settings, a folder’s in its
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 700 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await expect(dialog.getByRole('button', { name: 'Copy the feed address of Music (RSS)' })).toBeInViewport()
+      await expect(dialog.getByRole('button', { name: 'Copy the address of Music (RSS)' })).toBeInViewport()
     }
   })
 })

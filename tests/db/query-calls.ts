@@ -74,7 +74,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     find: [[USER]],
     lock: [[USER]],
     bumpLibrary: [[USER, NOW]],
-    bumpLibraries: [[['user-2', 'user-3']]],
+    bumpLibraries: [[['user-2', 'user-3'], NOW]],
     update: [[USER, { name: 'Another name' }]],
   },
   identities: {

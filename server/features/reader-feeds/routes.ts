@@ -3,10 +3,12 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { PRODUCT_SLUG } from '#contract/product.ts'
 import { type ReaderFeedsView, readerFeedsView } from '#contract/reader-feeds.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { exportOpml } from '#domain/export-formats.ts'
 import { FEED_FORMATS, type FeedFormat, feedAddress } from '#domain/feed-addresses.ts'
 import { writeAtom, writeFeedList, writeRss } from '#domain/feed-formats.ts'
 import type { Context } from '../../context.ts'
 import { stateOf, wantChannels } from '../../db/catalogue-channels.ts'
+import type { FolderRow } from '../../db/schema.ts'
 import { answer, hasTagged } from '../../http/answer.ts'
 import { languageOf, textsOfUser } from '../../http/language.ts'
 import { exceptInDemo } from '../../http/mode.ts'
@@ -14,7 +16,9 @@ import { rateLimit } from '../../http/rate-limit.ts'
 import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
 import { inUserTime } from '../../http/user-time.ts'
 import { AppError } from '../../lib/errors.ts'
+import { textInSteps } from '../../lib/steps.ts'
 import { readsOn } from '../../reads.ts'
+import { exportFolder, exportWhole, readFolder } from '../library/export/present.ts'
 import { channelsOf } from '../videos/selection.ts'
 import { feedSecretPurpose, hashFeedSecret, renewFeeds, turnFeedsOff, turnFeedsOn } from './commands.ts'
 import { pageOf, readFeed } from './present.ts'
@@ -38,10 +42,10 @@ const AWAY_MS = 90 * DAY_MS
 /** Above what a reader needs that asks for 200 folders at once, several times an hour. */
 const LIMIT = { name: 'reader-feed', points: 1_200, perSeconds: 600, shared: false }
 
-const FOLDER_FILE = /^([0-9a-f]{8}-[0-9a-f-]{27})\.(atom|rss)$/
+const FOLDER_FILE = /^([0-9a-f]{8}-[0-9a-f-]{27})\.(atom|rss|opml)$/
 
 /**
- * `/feeds/SECRET/…`: the user's lists of new videos for feed readers. Public for everyone who has the secret. Nothing is read
+ * `/feeds/SECRET/…`: the user's lists of new videos for feed readers, and lists of channels for readers that follow them. Public for everyone who has the secret. Nothing is read
  * from YouTube. A secret that is unknown, renewed or turned off, and a folder that is not the user's, are all `not_found`.
  */
 export function readerFeedRoutes(ctx: Context) {
@@ -69,8 +73,14 @@ export function readerFeedRoutes(ctx: Context) {
     const reader = await findReader(c)
     const [, folderId, format] = FOLDER_FILE.exec(c.req.param('file')) ?? []
     if (folderId === undefined) throw new AppError('not_found')
+    if (format === 'opml') return inUserTime(ctx, c, reader.id, () => sendChannels(ctx, c, reader, folderId))
     const wanted = { folderId, format: format as FeedFormat, base: baseOf(c) }
     return inUserTime(ctx, c, reader.id, () => sendFeed(ctx, c, reader, wanted))
+  })
+
+  routes.get('/:secret/channels.opml', limit, async (c) => {
+    const reader = await findReader(c)
+    return inUserTime(ctx, c, reader.id, () => sendChannels(ctx, c, reader, null))
   })
 
   routes.get('/:secret/feeds.opml', limit, async (c) => {
@@ -122,19 +132,46 @@ async function sendFeed(ctx: Context, c: HonoContext, reader: FeedReader, { fold
     changedAt,
     pausedAt,
   ]
-  // Weak, because rules about the age of videos change a feed with time alone.
-  const tag = `W/"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`
   const modifiedAt = Math.max(changedAt, reader.updated_at, reader.address_created_at, pausedAt ?? 0)
-  c.header('ETag', tag)
-  // What changes within the same second must not look unchanged afterwards.
-  if (now - modifiedAt >= 1_000) c.header('Last-Modified', new Date(modifiedAt).toUTCString())
-  c.header('Cache-Control', `private, max-age=${MAX_AGE_SECONDS}`)
-  if (isFresh(c, tag, modifiedAt)) return c.body(null, 304)
+  if (isKnown(c, state, modifiedAt, now)) return c.body(null, 304)
 
   const selfUrl = feedAddress(base, folderId, format)
   const feed = await readFeed(ctx, reader, { folder, selfUrl, pausedAt })
   c.header('Content-Type', TYPES[format])
   return c.body(WRITERS[format](feed))
+}
+
+/** All of the user's channels, or those of a folder, with their feeds at YouTube. Answers 304 without reading any. */
+async function sendChannels(ctx: Context, c: HonoContext, reader: FeedReader, folderId: string | null) {
+  const folder = folderId === null ? null : await readsOn(ctx.db).folders.find(reader.id, folderId)
+  if (folder === undefined) throw new AppError('not_found')
+  const { language, page_language, library_version } = reader
+  const modifiedAt = Math.max(reader.updated_at, reader.address_created_at)
+  const state = [FEED_VERSION, 'channels', [language, page_language], folderId, library_version]
+  if (isKnown(c, state, modifiedAt, ctx.now())) return c.body(null, 304)
+  const file = await exportChannels(ctx, reader.id, folder, modifiedAt)
+  if (!file) throw new AppError('not_found')
+  const title = folder ? folder.name : textsOfUser(reader, page_language).export.opmlTitle
+  c.header('Content-Type', 'text/x-opml; charset=utf-8')
+  return c.body(await textInSteps(exportOpml(file, ctx.settings.youtube.siteUrl, title)))
+}
+
+/** @returns `null`: the folder was deleted meanwhile */
+async function exportChannels(ctx: Context, userId: string, folder: FolderRow | null, at: number) {
+  if (!folder) return exportWhole(ctx, userId, at)
+  const read = await readFolder(ctx, userId, folder.id)
+  return read && exportFolder(read, at)
+}
+
+/** Sets the headers of an answer. @returns whether the reader has it already */
+function isKnown(c: HonoContext, state: readonly unknown[], modifiedAt: number, now: number): boolean {
+  // Weak, because rules about the age of videos change a feed with time alone.
+  const tag = `W/"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`
+  c.header('ETag', tag)
+  // What changes within the same second must not look unchanged afterwards.
+  if (now - modifiedAt >= 1_000) c.header('Last-Modified', new Date(modifiedAt).toUTCString())
+  c.header('Cache-Control', `private, max-age=${MAX_AGE_SECONDS}`)
+  return isFresh(c, tag, modifiedAt)
 }
 
 /** Whether the reader has this state of the feed. Source: RFC 9110, 13.2.2. */

@@ -16,8 +16,9 @@ import { inUserTime } from '../../http/user-time.ts'
 import { AppError } from '../../lib/errors.ts'
 import { textInSteps } from '../../lib/steps.ts'
 import { readsOn } from '../../reads.ts'
+import { exportFolder, readFolder } from '../library/export/present.ts'
 import { shareFolder, stopSharing, TOKEN } from './commands.ts'
-import { exportShared, presentSharedPage, readSharedFolder } from './present.ts'
+import { presentSharedPage } from './present.ts'
 import type { SharedFolder } from './queries.ts'
 
 /** Raised when the same folder would be shown differently. */
@@ -46,7 +47,7 @@ export function sharedFolderRoutes(ctx: Context) {
   return new Hono<UserEnv>()
     .get('/copy/:token', requireUser, limit, async (c) => {
       const shared = await findShared(ctx, c.req.param('token'))
-      const folder = shared && (await readSharedFolder(ctx, shared))
+      const folder = shared && (await readFolder(ctx, shared.user_id, shared.folder_id))
       if (!folder) throw new AppError('not_found')
       const channels = folder.channels.map(({ id, name }) => ({ id, name: name === id ? '' : name }))
       return answer(c, sharedFolderCopy, { name: folder.name, channels })
@@ -98,7 +99,7 @@ export function sharedPageRoutes(ctx: Context, pages: Pages) {
       if (!shared) return showNotFound(c)
       return inUserTime(ctx, c, shared.user_id, async () => {
         if (isKnown(c, shared)) return c.body(null, 304)
-        const folder = await readSharedFolder(ctx, shared)
+        const folder = await readFolder(ctx, shared.user_id, shared.folder_id)
         if (!folder) return showNotFound(c)
         const owner = shared.shows_owner === 1 ? shared.owner : null
         c.set('pageKind', 'shared')
@@ -112,11 +113,11 @@ export function sharedPageRoutes(ctx: Context, pages: Pages) {
       if (!shared) throw new AppError('not_found')
       return inUserTime(ctx, c, shared.user_id, async () => {
         if (isKnown(c, shared)) return c.body(null, 304)
-        const folder = await readSharedFolder(ctx, shared)
+        const folder = await readFolder(ctx, shared.user_id, shared.folder_id)
         if (!folder) throw new AppError('not_found')
         c.header('Content-Type', 'text/x-opml; charset=utf-8')
         c.header('Content-Disposition', `attachment; filename="${PRODUCT_SLUG}-folder.opml"`)
-        return c.body(await textInSteps(exportOpml(exportShared(folder, ctx.now()), youtube.siteUrl, folder.name)))
+        return c.body(await textInSteps(exportOpml(exportFolder(folder, ctx.now()), youtube.siteUrl, folder.name)))
       })
     })
 }

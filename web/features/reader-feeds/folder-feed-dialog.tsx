@@ -1,4 +1,4 @@
-import { FEED_FORMATS, feedAddress } from '#domain/feed-addresses.ts'
+import { channelListAddress, FEED_FORMATS, feedAddress } from '#domain/feed-addresses.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import * as common from '#text/common.ts'
 import { notInDemo } from '#text/demo.ts'
@@ -34,6 +34,16 @@ export function FolderFeedDialog({ folder, onClose }: { folder: LibraryFolder; o
               },
               address: feedAddress(base, folder.id, format),
             }))}
+          />
+          <p>{text.folderChannelListText}</p>
+          <FeedAddresses
+            label={text.channelLists}
+            addresses={[
+              {
+                ...{ key: 'channels', name: text.channelList, copyName: text.formatOf('OPML', folder.name) },
+                address: channelListAddress(base, folder.id),
+              },
+            ]}
           />
           <p>{text.allInSettings}</p>
         </>

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { FEED_FORMATS, type FeedFormat, feedAddress, feedListAddress } from '#domain/feed-addresses.ts'
+import {
+  channelListAddress,
+  FEED_FORMATS,
+  type FeedFormat,
+  feedAddress,
+  feedListAddress,
+} from '#domain/feed-addresses.ts'
 import * as common from '#text/common.ts'
 import { notInDemo } from '#text/demo.ts'
 import * as text from '#text/reader-feeds.ts'
@@ -97,6 +103,16 @@ function Addresses({ base }: { base: string }) {
         </a>
         <span id="feeds-opml">{text.opmlText}</span>
       </div>
+      <p>{text.channelListText}</p>
+      <FeedAddresses
+        label={text.channelLists}
+        addresses={[
+          {
+            ...{ key: 'channels', name: text.channelList, copyName: text.channelList },
+            address: channelListAddress(base, null),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -52,8 +52,12 @@ export const userQueries = (db: Db) => ({
   },
 
   /** The same for several users, whose channels were renamed by YouTube. */
-  async bumpLibraries(userIds: readonly string[]): Promise<void> {
-    await db.updateTable('user').set({ library_version: sql`library_version + 1` }).where('id', 'in', userIds).execute()
+  async bumpLibraries(userIds: readonly string[], now: number): Promise<void> {
+    await db
+      .updateTable('user')
+      .set({ library_version: sql`library_version + 1`, updated_at: now })
+      .where('id', 'in', userIds)
+      .execute()
   },
 
   async update(userId: string, changes: Partial<Omit<UserRow, 'id'>>): Promise<void> {

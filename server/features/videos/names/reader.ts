@@ -35,7 +35,7 @@ const USERS_PER_BATCH = 500
  * Raises the library version of all users with a renamed channel (or one with a new picture). Changes that a killed process
  * has not announced are announced by the next call of any process.
  */
-export async function announceNames({ catalogue, db }: Context): Promise<void> {
+export async function announceNames({ catalogue, db, now }: Context): Promise<void> {
   const { channels } = queriesOn(db)
   for (;;) {
     const renamed = await renamedChannels(catalogue, RENAMED_PER_BATCH)
@@ -43,7 +43,7 @@ export async function announceNames({ catalogue, db }: Context): Promise<void> {
     const ids = renamed.map(({ id }) => id)
     for (let last: string | undefined = ''; last !== undefined; ) {
       const holders = await channels.listOwnersAfter(last, ids, USERS_PER_BATCH)
-      if (holders.length > 0) await inTransaction(db, ({ users }) => users.bumpLibraries(holders))
+      if (holders.length > 0) await inTransaction(db, ({ users }) => users.bumpLibraries(holders, now()))
       last = holders.at(USERS_PER_BATCH - 1)
       await yieldToOthers()
     }
