@@ -49,19 +49,22 @@ const scopeFor = ({ req }: HonoContext): Scope | undefined => {
   return CALLS.find((call) => call.method === method && call.path.test(req.path))?.scope
 }
 
+/** The session of a request's token. Throws AppError `token_refused`. */
+export async function requireTokenSession(ctx: Context, c: HonoContext): Promise<TokenSession> {
+  const [, text = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  const session = text === '' ? null : await sessionOfToken(ctx, text)
+  if (session) return session
+  c.header('WWW-Authenticate', 'Bearer')
+  throw new AppError('token_refused')
+}
+
 /**
  * Sets `session` from the token of a request to `/api/v1`. Cookies are not looked at, so that no page of another site can send
  * one along. Throws AppError `token_refused`, `token_scope_missing`, and `not_found` for what is not promised.
  */
 export const requireToken = (ctx: Context) =>
   createMiddleware<RequestEnv>(async (c, next) => {
-    c.set('session', null)
-    const [, text = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-    const session = text === '' ? null : await sessionOfToken(ctx, text)
-    if (!session) {
-      c.header('WWW-Authenticate', 'Bearer')
-      throw new AppError('token_refused')
-    }
+    const session = await requireTokenSession(ctx, c)
     const scope = scopeFor(c)
     if (scope === undefined) throw new AppError('not_found')
     if (!session.scopes.includes(scope)) throw new AppError('token_scope_missing', { scope })

@@ -134,7 +134,7 @@ async function getVideos(ctx: Context, user: UserRow, request: VideosQuery): Pro
 const STORED_PER_QUERY = 50
 
 /** Those of the videos that are out, stored, and of the user's own channels. */
-async function storedOf(
+export async function storedOf(
   { catalogue, db }: Context,
   userId: string,
   wanted: readonly { id: string; channelId: string }[],
@@ -155,7 +155,7 @@ async function storedOf(
 }
 
 /** @throws AppError as `openCursor` and `channelsOf` do */
-async function search(ctx: Context, userId: string, request: SearchQuery): Promise<Page> {
+export async function search(ctx: Context, userId: string, request: SearchQuery): Promise<Page> {
   const { q, cursor, ...selection } = request
   const list = `search ${q}`
   const place = openCursor(ctx, userId, list, selection, cursor)
