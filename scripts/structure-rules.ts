@@ -6,6 +6,7 @@ export const FEATURES: Record<string, string> = {
   account: 'users, sessions, sign-in, Google connections',
   admin: 'the admin area: its sessions, audit log and statistics',
   ads: 'AdSense',
+  assistants: 'the tools of assistants, see server/features/assistants/routes.ts',
   alerts: 'what needs an admin’s attention',
   billing: 'Stripe customers and subscriptions',
   demo: 'libraries of invented channels for an hour',

@@ -13,6 +13,7 @@ import { RESULT_SCRIPT_HASH } from './features/account/sign-in/present.ts'
 import { signInRoutes } from './features/account/sign-in/routes.ts'
 import { showsAds } from './features/ads/present.ts'
 import { adFrameRoute } from './features/ads/routes.ts'
+import { assistantRoutes } from './features/assistants/routes.ts'
 import { webhookRoutes } from './features/billing/routes.ts'
 import { readerFeedRoutes } from './features/reader-feeds/routes.ts'
 import { sharedPageRoutes } from './features/shared-folders/routes.ts'
@@ -93,6 +94,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   app.use('/auth/*', noStore)
   // Before the page's own calls, which need a cookie and our own origin.
   app.use('/api/v1/*', noStore, limitBody).route('/api/v1', apiV1Routes(ctx, pages, services))
+  app.use('/mcp', noStore, limitBody).route('/mcp', assistantRoutes(ctx, pages))
   for (const calls of ['/api/*', '/.netlify/functions/*'])
     app.use(calls, noStore, csrfProtection(settings.publicOrigin), limitBody)
   app.use('/webhooks/*', noStore, limitBody)

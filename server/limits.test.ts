@@ -55,6 +55,7 @@ const TABLE: Record<string, readonly string[]> = {
     'ALL /weekly-mail/*',
   ],
   'address, api': ['ALL /api/v1/*'],
+  'address, mcp': ['ALL /mcp'],
   'address, user, api-tokens': ['POST /api/tokens', 'DELETE /api/tokens/:id'],
   'address, shared-folder': ['GET /shelf/:token', 'GET /shelf/:token/channels.opml'],
   'address, reader-feed': [

@@ -19,6 +19,7 @@ const LARGER: readonly [path: string, maxBytes: number][] = [
   ['/api/suggestions', LIST_MAX_BYTES],
   ['/api/marks', LIST_MAX_BYTES],
   ['/api/videos/stored', LIST_MAX_BYTES],
+  ['/mcp', LIST_MAX_BYTES],
   ['/webhooks/stripe', LIST_MAX_BYTES],
   ['/api/restore', RESTORE_BODY_MAX_BYTES],
 ]

@@ -20,12 +20,15 @@ export type Urgency = keyof typeof REFUSED_FROM
 const NEVER = /^(?:\/webhooks\/|\/healthz$|\/readyz$|\/metrics$)/
 const EARLY =
   /^\/(?:feeds\/|api\/(?:v1\/)?(?:export\.|suggestions$|look-ups$|restore$|demo$|videos\/(?:refresh|details|embedding|search)$)|\.netlify\/functions\/fetch-subscriptions$)/
+/** The tools of assistants: a request does not say before it is read whether it changes anything. */
+const TOOLS = '/mcp'
 const STARTS = /^\/api\/(?:session|remote-config|admin\/.*)$/
 
 /** How long a request is still accepted while the server is overloaded. */
 export function urgencyOf(method: string, path: string): Urgency {
   if (NEVER.test(path) || (method === 'DELETE' && path === '/api/session')) return 'never'
   if (EARLY.test(path)) return 'early'
+  if (path === TOOLS) return 'usual'
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && path.startsWith('/api/') && !STARTS.test(path) ? 'usual' : 'late'
 }
@@ -48,7 +51,7 @@ export function retryAfterSeconds(random: () => number): number {
   return least + Math.floor(random() * (spread + 1))
 }
 
-export const isPage = (path: string) => !/^\/(?:api|\.netlify|feeds|push|auth|weekly-mail)\//.test(path)
+export const isPage = (path: string) => !/^\/(?:(?:api|\.netlify|feeds|push|auth|weekly-mail)\/|mcp$)/.test(path)
 
 /**
  * Refuses requests while the server has too much to do: 503 `unavailable` with Retry-After, pages as during maintenance. A
