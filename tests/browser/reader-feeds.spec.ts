@@ -40,6 +40,7 @@ test('[EVERY-03] feeds for readers: all of them in Settings, a folder’s in its
     const first = await baseNow()
     await expect(list).toContainText(`${first}/all.atom`)
     await expect(list).toContainText(`${first}/folder/${folder}.atom`)
+    await expect(dialog.getByRole('list', { name: 'List of channels' })).toContainText(`${first}/channels.opml`)
     await expectAccessible(page, 'the feeds')
 
     await press('Copy the address of Music')
@@ -84,6 +85,7 @@ test('[EVERY-03] feeds for readers: all of them in Settings, a folder’s in its
     const list = dialog.getByRole('list', { name: 'Feed addresses' })
     await expect(list).toContainText(`/folder/${folder}.atom`)
     await expect(list).toContainText(`/folder/${folder}.rss`)
+    await expect(dialog.getByRole('list', { name: 'List of channels' })).toContainText(`/folder/${folder}.opml`)
     await expectAccessible(page, 'the feeds')
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 700 })

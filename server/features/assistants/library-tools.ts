@@ -108,7 +108,7 @@ export async function organiseChannels(
   if (args.new_folder) {
     const { name, channels } = args.new_folder
     const made = await createFolder(careful, user.id, { name, channelIds: channels, remove: change.remove })
-    return { changed: channels.length, undo_id: made.change, new_folder_id: made.answer.id }
+    return { changed: channelIds.length, undo_id: made.change, new_folder_id: made.answer.id }
   }
   const placed = await placeChannels(careful, user.id, change)
   return { changed: placed.answer, undo_id: placed.change }
