@@ -24,6 +24,9 @@ const LARGER: readonly [path: string, maxBytes: number][] = [
   ['/api/restore', RESTORE_BODY_MAX_BYTES],
 ]
 
+/** The page's call that this one of other programs is. */
+const ofPage = (path: string) => path.replace(/^\/api\/v1\//, '/api/')
+
 /** Methods whose bodies are never read. */
 const READING = new Set(['GET', 'HEAD'])
 
@@ -37,7 +40,7 @@ export const limitBodyOf =
   (mode: Settings['mode']): MiddlewareHandler =>
   (c, next) => {
     if (READING.has(c.req.method)) return next()
-    const most = LARGER.find(([path]) => c.req.path.startsWith(path))?.[1] ?? USUAL_MAX_BYTES
+    const most = LARGER.find(([path]) => ofPage(c.req.path).startsWith(path))?.[1] ?? USUAL_MAX_BYTES
     const maxSize = mode === 'demo' ? Math.min(most, DEMO_MAX_BYTES) : most
     if (c.req.header('transfer-encoding') !== undefined) return bodyLimit({ maxSize, onError: refuse })(c, next)
     if (Number.parseInt(c.req.header('content-length') ?? '0', 10) > maxSize) refuse()

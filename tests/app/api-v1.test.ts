@@ -168,6 +168,17 @@ onApp('the API for other programs', (app) => {
     app().setTime(null)
   })
 
+  test('[API-02] a body may be as large as the page’s own', async () => {
+    const user = await newImportedUser(app(), 900)
+    const script = program(app(), await newToken(user))
+    const channelIds = (await user.channels()).map(({ id }) => id)
+    const { status } = await script.send('POST', '/folders', { name: 'All of them', channelIds: channelIds.slice(0, 100) })
+    expect(status).toBe(201)
+    const body = { remove: [{ folderId: ANY_ID, channelIds }], add: [] }
+    expect(JSON.stringify(body).length).toBeGreaterThan(16 * 1024)
+    expect((await script.send('POST', '/channels/place', body)).status).toBe(200)
+  })
+
   test('[API-01] a program that asks too often is told when to ask again, and the user’s page is not affected', async () => {
     const user = await newImportedUser(app(), 3)
     const script = program(app(), await newToken(user))
