@@ -172,7 +172,10 @@ onApp('the API for other programs', (app) => {
     const user = await newImportedUser(app(), 900)
     const script = program(app(), await newToken(user))
     const channelIds = (await user.channels()).map(({ id }) => id)
-    const { status } = await script.send('POST', '/folders', { name: 'All of them', channelIds: channelIds.slice(0, 100) })
+    const { status } = await script.send('POST', '/folders', {
+      name: 'All of them',
+      channelIds: channelIds.slice(0, 100),
+    })
     expect(status).toBe(201)
     const body = { remove: [{ folderId: ANY_ID, channelIds }], add: [] }
     expect(JSON.stringify(body).length).toBeGreaterThan(16 * 1024)

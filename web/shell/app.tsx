@@ -2,10 +2,10 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
 import * as text from '#text/shell.ts'
 import { frontPageOf, leave } from '#web/features/account/leave.ts'
-import { takeSignInError } from '#web/features/account/sign-in-error.ts'
 import { SignedInContext, useSession } from '#web/features/account/use-session.ts'
 import { MaintenanceCover } from '#web/features/flags/maintenance-cover.tsx'
 import { optionalPart } from '#web/lib/optional-part.tsx'
+import { takeFromAddress } from '#web/lib/take-from-address.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { RaisedDialogs } from '#web/ui/raised-dialogs.tsx'
 import { FirstImportGate } from './first-import-gate.tsx'
@@ -14,8 +14,8 @@ import { Shell } from './shell.tsx'
 
 const Overlays = optionalPart(() => import('./overlays.tsx').then(({ Overlays }) => Overlays))
 
-/** Taken from the address before the router leaves it out. */
-const refusal = takeSignInError()
+/** Why a sign-in was refused, taken from the address before the router leaves it out. */
+const refusal = takeFromAddress('sign_in_error')
 
 /** The signed-in product. Visitors are sent back to the landing page. */
 export function App() {

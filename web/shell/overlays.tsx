@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import type { SignInError } from '#contract/sign-in.ts'
+import { toSignInError } from '#contract/sign-in.ts'
 import { allChanges } from '#text/changes.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { closePanel } from '#web/lib/panels.ts'
@@ -12,13 +12,13 @@ import { Toasts } from '#web/ui/toasts.tsx'
 
 /**
  * What appears over any page, and the shortcuts. Its code is fetched after the first page is shown.
- * @param refusal why the user came back from Google without another way to sign in, or without access to YouTube
+ * @param refusal code of why the user came back from Google without another way to sign in, or without access to YouTube
  */
-export function Overlays({ refusal }: { refusal: SignInError | null }) {
+export function Overlays({ refusal }: { refusal: string | null }) {
   useLayoutEffect(followShortcuts, [])
   useEffect(() => partIsReady('overlays'), [])
   useEffect(() => {
-    if (refusal !== null) showToast({ text: signInErrors[refusal], tone: 'error' })
+    if (refusal !== null) showToast({ text: signInErrors[toSignInError(refusal)], tone: 'error' })
   }, [refusal])
   const logLink = (
     <Link to="/changes" onClick={closePanel}>

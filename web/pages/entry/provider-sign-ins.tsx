@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { EntryView } from '#contract/entry.ts'
+import { toSignInError } from '#contract/sign-in.ts'
 import * as text from '#text/account.ts'
 import * as common from '#text/common.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { GoogleMark } from '#web/features/account/google-mark.tsx'
-import { takeSignInError } from '#web/features/account/sign-in-error.ts'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
+import { takeFromAddress } from '#web/lib/take-from-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 
@@ -13,11 +14,11 @@ const onSignedIn = () => location.assign('/')
 
 /** A button for each provider that one can sign in with, below why the last attempt failed. */
 export function ProviderSignIns({ google, openId }: Pick<EntryView, 'google' | 'openId'>) {
-  const [earlier] = useState(takeSignInError)
+  const [earlier] = useState(() => takeFromAddress('sign_in_error'))
   const withGoogle = useSignIn({ onSignedIn })
   const withOpenId = useSignIn({ onSignedIn, provider: 'openid' })
   const isFresh = withGoogle.status === 'idle' && withOpenId.status === 'idle'
-  const failure = withGoogle.error ?? withOpenId.error ?? (isFresh ? earlier : null)
+  const failure = withGoogle.error ?? withOpenId.error ?? (isFresh && earlier !== null ? toSignInError(earlier) : null)
   return (
     <>
       {failure && (

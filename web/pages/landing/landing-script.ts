@@ -1,11 +1,12 @@
 import type { SessionView } from '#contract/session.ts'
+import { toSignInError } from '#contract/sign-in.ts'
 import { ended } from '#text/demo.ts'
 import { finishSignOut } from '#web/features/account/finish-sign-out.ts'
-import { takeSignInError } from '#web/features/account/sign-in-error.ts'
 import { SignInScreen } from '#web/features/account/sign-in-script.ts'
 import { startDemo } from '#web/features/demo/start-demo.ts'
 import { WaitlistScreen } from '#web/features/waitlist/waitlist-script.ts'
 import { keepSharedSearch } from '#web/lib/shared-search.ts'
+import { takeFromAddress } from '#web/lib/take-from-address.ts'
 import { confirmDeletion } from './deleted-script.ts'
 
 /** Wires up the prerendered front page: sign-in, and the waitlist while registration is closed. */
@@ -20,16 +21,11 @@ export function startLanding(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-demo-start]'))
     button.addEventListener('click', () => void openDemo(button))
 
-  const address = new URL(location.href)
-  if (address.searchParams.has('demo_over')) {
-    address.searchParams.delete('demo_over')
-    history.replaceState(history.state, '', address)
-    sayOfDemo(ended)
-  }
-  const error = takeSignInError()
-  if (error !== null) {
+  if (takeFromAddress('demo_over') !== null) sayOfDemo(ended)
+  const code = takeFromAddress('sign_in_error')
+  if (code !== null) {
     signIn.open()
-    signIn.showError(error)
+    signIn.showError(toSignInError(code))
   }
   confirmDeletion()
   keepSharedSearch()
