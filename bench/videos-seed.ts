@@ -124,6 +124,7 @@ function drawVideos(n: number, titles: readonly string[], now: number): VideoTab
       views: Math.round(Math.exp(7 + 2.5 * normal(random))),
       starts_at: null,
       missing_since: null,
+      serial: n * 10_000 + MOST_VIDEOS - k,
     }
     at -= wait(random, everyDays)
     return video

@@ -165,7 +165,10 @@ async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: n
 }
 
 /** What rules judge, and the place in the order of videos. */
-export type DatedVideo = Pick<VideoTable, 'channel_id' | 'id' | 'published_at' | 'kind' | 'duration' | 'title_folded'>
+export type DatedVideo = Pick<
+  VideoTable,
+  'channel_id' | 'id' | 'published_at' | 'kind' | 'duration' | 'title_folded' | 'serial'
+>
 
 /**
  * Returns the videos from `from` on and before `before` that are later than their channel's baseline, in no order.
@@ -186,7 +189,7 @@ export async function videosBetween(
     const rows = await rowsOf(
       c,
       sql<DatedVideo>`
-        select v.channel_id, v.id, v.published_at, v.kind, v.duration, ${title} as title_folded from ${source}
+        select v.channel_id, v.id, v.published_at, v.kind, v.duration, v.serial, ${title} as title_folded from ${source}
         where ${isOut} and v.published_at >= ${from} and v.published_at < ${before}`,
     )
     for (const row of rows) found.push(row)
@@ -194,6 +197,47 @@ export async function videosBetween(
   }
   return found
 }
+
+/** A video with its number for reader apps. */
+export type NumberedVideo = FeedVideo & { serial: number }
+
+/** Returns the videos with these serials that are out, of all channels, in no order. */
+export async function videosBySerial(c: Catalogue, serials: readonly number[]): Promise<NumberedVideo[]> {
+  const found: NumberedVideo[] = []
+  await inSteps(serials, async (some) => {
+    const rows = await rowsOf(
+      c,
+      sql<NumberedVideo>`
+        select ${SHOWN}, v.serial from ${c.video} v where v.serial in (${sql.join(some)}) and ${isOut}`,
+    )
+    for (const row of rows) found.push(row)
+  })
+  return found
+}
+
+/** Returns those of the videos that are stored and out, in no order. Without titles. */
+export async function datedAmong(
+  c: Catalogue,
+  wanted: readonly { videoId: string; channelId: string }[],
+): Promise<DatedVideo[]> {
+  const found: DatedVideo[] = []
+  for (const some of chunksOf(wanted, WANTED_PER_QUERY)) {
+    const channelIds = [...new Set(some.map(({ channelId }) => channelId))]
+    const ids = some.map(({ videoId }) => videoId)
+    const rows = await rowsOf(
+      c,
+      sql<DatedVideo>`
+        select v.channel_id, v.id, v.published_at, v.kind, v.duration, v.serial, '' as title_folded from ${c.video} v
+        where ${c.among('v.channel_id', channelIds)} and ${c.among('v.id', ids)} and ${isOut}`,
+    )
+    for (const row of rows) found.push(row)
+    await yieldToOthers()
+  }
+  return found
+}
+
+/** Each of the channels is looked up with each of the ids. */
+const WANTED_PER_QUERY = 50
 
 /** A summary of several channels. */
 export type FeedSummary = {

@@ -85,4 +85,6 @@ export type VideoTable = {
   starts_at: number | null
   /** When YouTube first omitted it from a list it belongs to. */
   missing_since: number | null
+  /** See domain/video-serials.ts. A new one when an announced video comes out. 0: none, reader apps do not get the video. */
+  serial: number
 }

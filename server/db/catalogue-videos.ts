@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
 import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { type FetchedVideos, mergeVideos, type StoredVideo } from '#domain/video-merge.ts'
+import { firstSerialAt, SERIALS_PER_SECOND } from '#domain/video-serials.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function writeVideos(c: Catalogue, id: string, videos: readonly Fet
     const { put, removed } = mergeVideos(await storedVideos(c, id), news, now)
     if (removed.length > 0)
       await sql`delete from ${c.video} where channel_id = ${id} and ${c.among('id', removed)}`.execute(c.db)
-    if (put.length > 0) await putVideos(c, id, put)
+    if (put.length > 0) await putVideos(c, id, put, now)
     changed += put.length + removed.length
   }
   if (changed === 0) return {}
@@ -45,10 +46,13 @@ export const storedAmong = (c: Catalogue, channelIds: readonly string[], ids: re
       where ${c.among('channel_id', channelIds)} and ${c.among('id', ids)}`,
   )
 
-const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo[]) =>
-  c.db
+/** A video that was announced gets another serial: for reader apps it comes out only now. */
+async function putVideos(c: Catalogue, channelId: string, videos: readonly StoredVideo[], now: number) {
+  const serials = await nextSerials(c, videos.length, now)
+  const oldestFirst = videos.toSorted((a, b) => a.published_at - b.published_at)
+  await c.db
     .insertInto('video')
-    .values(videos.map((video) => ({ channel_id: channelId, ...video })))
+    .values(oldestFirst.map((video, i) => ({ channel_id: channelId, ...video, serial: serials[i] ?? 0 })))
     .onConflict((conflict) =>
       conflict.columns(['channel_id', 'id']).doUpdateSet((row) => ({
         published_at: row.ref('excluded.published_at'),
@@ -61,9 +65,35 @@ const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo
         views: row.ref('excluded.views'),
         starts_at: row.ref('excluded.starts_at'),
         missing_since: row.ref('excluded.missing_since'),
+        serial: sql<number>`case when video.kind = ${VIDEO_KIND.upcoming} then excluded.serial else video.serial end`,
       })),
     )
     .execute()
+}
+
+/** Serials that no video has had, ascending. On SQLite for the caller's transaction, which must have written before. */
+async function nextSerials(c: Catalogue, count: number, now: number): Promise<number[]> {
+  if (c.engine === 'postgres') {
+    const rows = await rowsOf(
+      c,
+      sql<{ serial: number }>`
+        select cast(floor(extract(epoch from clock_timestamp())) * ${sql.lit(SERIALS_PER_SECOND)} as bigint)
+          + ${sql.lit(firstSerialAt(0))} + nextval('catalogue.video_serial') as serial
+        from generate_series(1, ${count})`,
+    )
+    return rows.map(({ serial }) => serial).sort((a, b) => a - b)
+  }
+  const first = firstSerialAt(now)
+  // Those of later seconds are left out: a clock that was ahead has made them.
+  const [row] = await rowsOf(
+    c,
+    sql<{
+      last: number | null
+    }>`select max(serial) as last from ${c.video} where serial < ${first + SERIALS_PER_SECOND}`,
+  )
+  const next = Math.max(first, (row?.last ?? 0) + 1)
+  return Array.from({ length: count }, (_, i) => next + i)
+}
 
 /** Details of videos younger than this are read by checks, since they may be scheduled. */
 export const DETAILS_WANTED_MS = 2 * DAY_MS

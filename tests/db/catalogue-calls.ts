@@ -106,6 +106,8 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
       [new Map([[A, 0]]), PLACE, 24],
     ],
     videosBetween: [[new Map([[A, 0]]), { from: 0, before: NOW, withTitles: true }]],
+    videosBySerial: [[[1, 2]]],
+    datedAmong: [[[{ videoId: 'video-1', channelId: A }]]],
     summaryOf: [[IDS, NOW]],
     failedAmong: [[IDS]],
     searchVideos: [[IDS, ['%one%'], PLACE, 24]],

@@ -8,6 +8,8 @@ export function catalogueTables(engine: 'sqlite' | 'postgres', schema: string): 
   // Clustered by key, so a channel's videos are stored together.
   const [clustered, roomToUpdate] =
     engine === 'sqlite' ? ['without rowid', 'without rowid'] : ['', 'with (fillfactor = 90)']
+  // Numbers within a second. SQLite has one writer, which counts by itself.
+  const serials = engine === 'postgres' ? `create sequence ${schema}video_serial minvalue 0 maxvalue 999999 cycle;` : ''
   return `
     create table ${schema}channel (
       id ${text} primary key not null,
@@ -64,10 +66,14 @@ export function catalogueTables(engine: 'sqlite' | 'postgres', schema: string): 
       views bigint,
       starts_at bigint,
       missing_since bigint,
+      serial bigint not null default 0,
       primary key (channel_id, id)
     ) ${roomToUpdate};
     -- The only index that pages use. It has the order of pages, without which SQLite would not stop early in each channel.
     -- There is none on the time alone: PostgreSQL would choose it, and read all videos for a quiet channel.
-    create index video_feed on ${schema}video (channel_id, published_at desc, id desc, kind, duration);
+    create index video_feed on ${schema}video (channel_id, published_at desc, id desc, kind, duration, serial);
+    -- Not unique, which it could not be with the table in parts by channel.
+    create index video_by_serial on ${schema}video (serial);
+    ${serials}
   `
 }
