@@ -15,6 +15,8 @@ import { showsAds } from './features/ads/present.ts'
 import { adFrameRoute } from './features/ads/routes.ts'
 import { assistantRoutes } from './features/assistants/routes.ts'
 import { webhookRoutes } from './features/billing/routes.ts'
+import { makeLookUps } from './features/library/look-ups/commands.ts'
+import { readerApiRoutes } from './features/reader-api/routes.ts'
 import { readerFeedRoutes } from './features/reader-feeds/routes.ts'
 import { sharedPageRoutes } from './features/shared-folders/routes.ts'
 import type { PushInbox } from './features/videos/push/inbox.ts'
@@ -42,6 +44,7 @@ import {
   pageRoutes,
 } from './http/pages.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import { routedPath } from './http/reader-path.ts'
 import { requestLog } from './http/request-log.ts'
 import { noStore, secretAddress, securityHeaders } from './http/security-headers.ts'
 import { securityTextRoute } from './http/security-text.ts'
@@ -57,7 +60,7 @@ import { AppError } from './lib/errors.ts'
  */
 export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox: PushInbox) {
   const { settings } = ctx
-  const app = new Hono<RequestEnv>()
+  const app = new Hono<RequestEnv>({ getPath: routedPath })
 
   app.use(requestId({ limitLength: 0, generator: () => randomUUIDv7() }))
   app.use(findClientAddress(settings.trustedProxies, ctx.log))
@@ -95,6 +98,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   // Before the page's own calls, which need a cookie and our own origin.
   app.use('/api/v1/*', noStore, limitBody).route('/api/v1', apiV1Routes(ctx, pages, services))
   app.use('/mcp', noStore, limitBody).route('/mcp', assistantRoutes(ctx, pages))
+  app.use('/reader/*', noStore, limitBody).route('/reader', readerApiRoutes(ctx, pages, makeLookUps(ctx)))
   for (const calls of ['/api/*', '/.netlify/functions/*'])
     app.use(calls, noStore, csrfProtection(settings.publicOrigin), limitBody)
   app.use('/webhooks/*', noStore, limitBody)

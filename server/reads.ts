@@ -14,6 +14,7 @@ type Reads = {
   flags: Pick<Queries['flags'], 'getWithRevision'>
   googleConnections: Pick<Queries['googleConnections'], 'find'>
   identities: Pick<Queries['identities'], 'list'>
+  marks: Pick<Queries['marks'], 'find' | 'listOfKind'>
   placements: Pick<Queries['placements'], 'listInFolder'>
   sessions: Pick<Queries['sessions'], 'findWithUser' | 'list'>
   sharedFolders: Pick<Queries['sharedFolders'], 'find' | 'findByToken'>

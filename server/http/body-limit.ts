@@ -11,6 +11,8 @@ const USUAL_MAX_BYTES = 16 * KIB
 const LIST_MAX_BYTES = 1024 * KIB
 /** A file of 1,000 channels. A demo's visitors share a disk, and anybody is one. */
 const DEMO_MAX_BYTES = 256 * KIB
+/** 10,000 ids of items, as long as reader apps write them. */
+const ITEMS_MAX_BYTES = 2048 * KIB
 
 /** Paths whose bodies may be larger, by prefix. */
 const LARGER: readonly [path: string, maxBytes: number][] = [
@@ -21,6 +23,7 @@ const LARGER: readonly [path: string, maxBytes: number][] = [
   ['/api/videos/stored', LIST_MAX_BYTES],
   ['/mcp', LIST_MAX_BYTES],
   ['/webhooks/stripe', LIST_MAX_BYTES],
+  ['/reader/', ITEMS_MAX_BYTES],
   ['/api/restore', RESTORE_BODY_MAX_BYTES],
 ]
 

@@ -3,6 +3,7 @@ import type { ErrorHandler, Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails } from '#contract/errors.ts'
+import { errorText } from '#text/errors.ts'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { AppError } from '../lib/errors.ts'
 import { textsOf } from './language.ts'
@@ -21,12 +22,14 @@ export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<
     if (code === 'unavailable' && !c.res.headers.has('Retry-After'))
       c.header('Retry-After', String(RETRY_AFTER_SECONDS))
     if (code === 'rate_limited') c.header('Retry-After', String(details?.retryAfterSeconds))
+    if (isOfReader(c.req.path)) return c.text(errorText(code, details), ERRORS[code])
     const ownShape = ownShapes[c.req.path]
     return c.json(ownShape ? ownShape(message) : bodyOf(c, code, message, details), ERRORS[code])
   }
   return (error, c) => {
     if (error instanceof AppError) return answer(c, error.code, error.details)
     if (error instanceof HTTPException && error.status < 500) {
+      if (isOfReader(c.req.path)) return c.text(error.message, error.status)
       return answer(c, 'bad_request', { reason: error.message || 'invalid' })
     }
     if (isAborted(c)) {
@@ -38,6 +41,9 @@ export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<
     return answer(c, code)
   }
 }
+
+/** Reader apps show the text of an answer as it is. */
+const isOfReader = (path: string) => path.startsWith('/reader/')
 
 const bodyOf = (
   c: HonoContext<RequestEnv>,

@@ -17,7 +17,7 @@ const OPEN = /^\/(?:auth|admin|language|api\/admin|api\/remote-config|api\/entry
 
 const isOpen = (path: string) => OPEN.test(path) || pageAt(parseLocalPath(path).path)?.access === 'public'
 
-const isCall = (path: string) => path === '/mcp' || path.startsWith('/api/') || path.startsWith('/.netlify/')
+const isCall = (path: string) => path === '/mcp' || /^\/(?:api|\.netlify|reader)\//.test(path)
 
 /**
  * During maintenance everyone but admins gets the maintenance page, which reloads itself, or, for calls, AppError

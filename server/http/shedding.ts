@@ -19,7 +19,7 @@ export type Urgency = keyof typeof REFUSED_FROM
 
 const NEVER = /^(?:\/webhooks\/|\/healthz$|\/readyz$|\/metrics$)/
 const EARLY =
-  /^\/(?:feeds\/|api\/(?:v1\/)?(?:export\.|suggestions$|look-ups$|restore$|demo$|videos\/(?:refresh|details|embedding|search)$)|\.netlify\/functions\/fetch-subscriptions$)/
+  /^\/(?:feeds\/|reader\/api\/0\/(?:stream|subscription\/list|tag\/list|unread-count)|api\/(?:v1\/)?(?:export\.|suggestions$|look-ups$|restore$|demo$|videos\/(?:refresh|details|embedding|search)$)|\.netlify\/functions\/fetch-subscriptions$)/
 /** The tools of assistants: a request does not say before it is read whether it changes anything. */
 const TOOLS = '/mcp'
 const STARTS = /^\/api\/(?:session|remote-config|admin\/.*)$/
@@ -51,7 +51,7 @@ export function retryAfterSeconds(random: () => number): number {
   return least + Math.floor(random() * (spread + 1))
 }
 
-export const isPage = (path: string) => !/^\/(?:(?:api|\.netlify|feeds|push|auth|weekly-mail)\/|mcp$)/.test(path)
+export const isPage = (path: string) => !/^\/(?:(?:api|\.netlify|feeds|reader|push|auth|weekly-mail)\/|mcp$)/.test(path)
 
 /**
  * Refuses requests while the server has too much to do: 503 `unavailable` with Retry-After, pages as during maintenance. A

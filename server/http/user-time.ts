@@ -8,7 +8,7 @@ import { isPage, isTooHeavy, retryAfterSeconds, urgencyOf } from './shedding.ts'
 
 /** Requests that need the user's lock, or read much of what they have. Those that mostly wait for YouTube are left out. */
 const IN_TURN =
-  /^\/(?:mcp$|feeds\/|api\/(?:v1\/)?(?:library|changes|suggestions|export\.|videos(?!\/(?:details|embedding)$)|channels|folders|restore|marks|sort))/
+  /^\/(?:mcp$|feeds\/|reader\/api\/|api\/(?:v1\/)?(?:library|changes|suggestions|export\.|videos(?!\/(?:details|embedding)$)|channels|folders|restore|marks|sort))/
 
 /**
  * Does the work of a user's request and counts its time on the thread. Requests that read or write much run a few at a time,

@@ -206,6 +206,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   marks: {
     upsert: marks.map((mark) => [[mark]]),
     find: [[USER, 'video', ['key-0']]],
+    listOfKind: [[USER, 'later']],
     listChangedAfter: [[USER, 0, 10]],
     count: [[USER]],
     deleteOldest: [[USER, 1]],

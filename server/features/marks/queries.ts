@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import type { MarkKind, MarkTable } from '../../db/schema.ts'
-import { inSteps } from '../../lib/steps.ts'
+import { inPages, inSteps, ROWS_PER_PAGE } from '../../lib/steps.ts'
 
 const DELETED_FIRST: readonly MarkKind[] = ['video', 'later', 'channel']
 
@@ -21,6 +21,22 @@ export const markQueries = (db: Db) => ({
       for (const row of rows) found.set(row.key, row)
     })
     return found
+  },
+
+  /** The stored values of a kind, by key. */
+  async listOfKind(userId: string, kind: MarkKind): Promise<string[]> {
+    const rows = await inPages((last: { key: string } | undefined) =>
+      db
+        .selectFrom('mark')
+        .select(['key', 'value'])
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('key', '>', last?.key ?? '')
+        .orderBy('key')
+        .limit(ROWS_PER_PAGE)
+        .execute(),
+    )
+    return rows.map(({ value }) => value)
   },
 
   /** Rows that changed after `version`, in the order of their changes. */

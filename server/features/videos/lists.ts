@@ -54,16 +54,16 @@ const findRules = async ({ db }: Context, userId: string, folderId: string): Pro
   (await queriesOn(db).folders.find(userId, folderId))?.rules ?? null
 
 /** A folder as lists need it. */
-export type ListedFolder = { id: string; rules: FolderRules | null; channelIds: string[] }
+export type ListedFolder = { id: string; name: string; rules: FolderRules | null; channelIds: string[] }
 
 /** The user's folders in their order. */
 export const readFolders = ({ db }: Context, userId: string): Promise<ListedFolder[]> =>
   readSteady(db, userId, async (q) => {
     const [folders, placements] = [await q.folders.list(userId), await q.placements.list(userId)]
     const byFolder = Map.groupBy(placements, ({ folder_id }) => folder_id)
-    return folders.map(({ id, rules }) => {
+    return folders.map(({ id, name, rules }) => {
       const channelIds = (byFolder.get(id) ?? []).map(({ channel_id }) => channel_id)
-      return { id, rules, channelIds }
+      return { id, name, rules, channelIds }
     })
   })
 
