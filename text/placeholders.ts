@@ -441,6 +441,7 @@ export type Placeholders = {
   'quota.resetsTomorrow': { hour: number; time: Text }
   'reader-feeds.folderFeed': { folder: Text }
   'reader-feeds.folderFeedAbout': { folder: Text }
+  'reader-feeds.appsText': { address: Text }
   'reader-feeds.copyAddress': { name: Text }
   'reader-feeds.copied': { name: Text }
   'reader-feeds.folderTitle': { folder: Text }

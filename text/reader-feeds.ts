@@ -7,6 +7,8 @@ export const { allNewFeedAbout } = messages('reader-feeds')
 
 export const folderFeedAbout = (folder: string): string => message('reader-feeds.folderFeedAbout', { folder })
 export const { feedListTitle, pausedTitle, pausedText, feeds, feedsText, secretText } = messages('reader-feeds')
+/** @param address of the API of reader apps */
+export const appsText = (address: string): string => message('reader-feeds.appsText', { address })
 export const { turnOn, turnedOn, unreadable, format, formats, addresses, allNew, copy } = messages('reader-feeds')
 
 export const copyAddress = (name: string): string => message('reader-feeds.copyAddress', { name })

@@ -61,6 +61,7 @@ export function ReaderFeeds() {
           </>
         )}
       </div>
+      <p>{text.appsText(`${location.origin}/reader`)}</p>
       {question && (
         <ConfirmDialog
           {...QUESTIONS[question]}
