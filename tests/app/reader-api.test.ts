@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { ApiTokensView } from '#contract/api-tokens.ts'
 import type { ChangePage } from '#contract/changes.ts'
 import { parseItemId, parseMarkTime, parseStream } from '#domain/reader-api.ts'
+import type { FetchedVideos } from '#domain/video-merge.ts'
+import { inCatalogue } from '../../server/db/catalogue.ts'
+import { writeVideos } from '../../server/db/catalogue-videos.ts'
 import { onApp, onBothApps, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { Device } from '../support/devices.ts'
@@ -261,6 +264,21 @@ onBothApps('the Google Reader API', (app) => {
     expect(await reader.ids(`ot=${since}.5`)).toEqual(ids.slice(0, (times[0] ?? 0) % 1e6 >= 500_000 ? 1 : 0))
     // Its id stays, also when the video is read again.
     expect(await idOf(reader, old)).toBe(ids[0])
+  })
+
+  test('[API-04] an announced video arrives when it comes out', async () => {
+    const { reader, music, all } = await newReader(app())
+    const { now, catalogue } = app().ctx
+    const [id, title, startsAt] = ['announced-1', 'Announced', now() + 3_600_000]
+    const write = (news: FetchedVideos) => inCatalogue(catalogue, (c) => writeVideos(c, music, [news], now()))
+    await write({ listed: [{ id, title, publishedAt: startsAt }] })
+    expect(await reader.ids('n=100')).toHaveLength(all.length)
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    const [late = ''] = await arrive(app(), music, 1)
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    const out = { live: 'none', startsAt: null, scheduledAt: null, endedAt: null, isProcessed: true } as const
+    await write({ details: [{ ...out, id, title, publishedAt: now(), views: 1, durationSeconds: 600 }] })
+    expect((await itemsOf(reader)).slice(0, 2).map(videoOf)).toEqual([id, late])
   })
 
   test('[API-04] contents are found by every form of an id, and those of others are not', async () => {

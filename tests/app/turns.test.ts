@@ -6,6 +6,7 @@ import { type Queries, queriesOn } from '../../server/queries.ts'
 import { readSteady } from '../../server/reads.ts'
 import { withApp } from '../support/app.ts'
 import { userOf } from '../support/payment.ts'
+import { ALL, type ItemRefs, long, newReaderToken, READ, ReaderApp } from '../support/reader-apps.ts'
 import { newFolder, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -84,6 +85,27 @@ test('[RUN-09] a feed for readers and a change of many channels are worked throu
   const change = { remove: [{ folderId: folder, channelIds }], add: [] }
   const placed = await turnsDuring(() => user.post<{ changed: number }>('/api/channels/place', change))
   expect([placed.result.body, placed.turns >= 20]).toEqual([expect.objectContaining({ changed: CHANNELS / 2 }), true])
+})
+
+test('[RUN-09] a sync of a reader app is worked through in steps, too', async () => {
+  const { db, catalogue } = app().ctx
+  await sql`update video set serial = 200000000000000 + n.place from (
+    select channel_id as c, id as i, row_number() over () as place from video) n where channel_id = c and id = i`.execute(
+    catalogue.db,
+  )
+  await db.updateTable('user').set({ new_hours: null }).execute()
+  const reader = new ReaderApp(app())
+  await reader.signIn(await newReaderToken(user))
+  const call = (...request: Parameters<ReaderApp['send']>) => turnsDuring(() => reader.send(...request))
+  const api = '/reader/api/0'
+  const list = await call('GET', `${api}/subscription/list`)
+  expect([list.result.status, list.turns >= 25]).toEqual([200, true])
+  const ids = await call('GET', `${api}/stream/items/ids?n=10000&s=${ALL}&xt=${READ}`)
+  const { itemRefs } = JSON.parse(ids.result.text) as ItemRefs
+  expect([itemRefs.length, ids.turns >= 100]).toEqual([10_000, true])
+  const form = `a=${READ}&${itemRefs.map(({ id }) => `i=${long(id)}`).join('&')}`
+  const edit = await call('POST', `${api}/edit-tag`, form)
+  expect([edit.result.text, edit.turns >= 80]).toEqual(['OK', true])
 })
 
 test('[RUN-06] a change about more channels than the user has is refused, and changes nothing', async () => {
