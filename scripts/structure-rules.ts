@@ -14,6 +14,7 @@ export const FEATURES: Record<string, string> = {
   library: 'folders, channels, imports',
   marks: 'what users opened, watched and marked as seen',
   'api-tokens': 'access of other programs to a library',
+  'reader-api': 'the API with which reader apps sync',
   'reader-feeds': 'the secret addresses of feeds for readers, and what is written there',
   'shared-folders': 'the public pages of folders, and copies of them',
   retention: 'the deletion of data that has expired',

@@ -13,6 +13,7 @@ const KINDS: Record<Urgency, readonly string[]> = {
     'GET /api/suggestions',
     'GET /api/videos/search',
     'GET /feeds/x.xml',
+    'POST /reader/api/0/stream/items/contents',
   ],
   usual: ['GET /api/library', 'GET /api/videos', 'GET /api/videos/new', 'GET /api/import', 'GET /api/changes'],
   late: [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiTokensView } from '#contract/api-tokens.ts'
 import type { ChangePage } from '#contract/changes.ts'
-import { parseItemId, parseMarkTime, parseStream } from '#domain/reader-api.ts'
 import type { FetchedVideos } from '#domain/video-merge.ts'
 import { inCatalogue } from '../../server/db/catalogue.ts'
 import { writeVideos } from '../../server/db/catalogue-videos.ts'
@@ -10,8 +9,8 @@ import { withBystander } from '../support/bystander.ts'
 import { Device } from '../support/devices.ts'
 import {
   ALL,
-  arrive,
   type Contents,
+  groupsOf,
   type ItemRefs,
   KEPT_UNREAD,
   long,
@@ -43,6 +42,21 @@ let taken = 60_000
 function newChannels(count: number): string[] {
   taken += count
   return channelIds(count, taken - count)
+}
+
+let videoCount = 0
+
+/** Lets videos of a channel arrive, as a check stores them, the oldest first. @returns their ids, the newest first */
+async function arrive({ ctx }: TestApp, channelId: string, count: number, publishedAt = ctx.now()): Promise<string[]> {
+  const listed = Array.from({ length: count }, (_, i) => ({
+    ...{ id: String(++videoCount).padStart(11, 'r'), title: `Video ${videoCount} & <more>` },
+    publishedAt: publishedAt - (i + 1) * 1_000,
+  }))
+  const news = groupsOf(listed, 1_000)
+    .toReversed()
+    .map((some) => ({ listed: some, source: 2 as const }))
+  await inCatalogue(ctx.catalogue, (c) => writeVideos(c, channelId, news, ctx.now()))
+  return listed.map(({ id }) => id)
 }
 
 /** A user whose channels, two of three in folders, have videos, with an app that has signed in. */
@@ -659,41 +673,5 @@ onApp('the Google Reader API and its limits', (app) => {
     } finally {
       load.pressure = pressure
     }
-  })
-})
-
-describe('[API-04] ids, streams and times as apps write them', () => {
-  test('ids', () => {
-    const prefix = 'tag:google.com,2005:reader/item/'
-    for (const [text, serial] of [
-      ['48213', 48_213],
-      ['000000000000bc55', 48_213],
-      [`${prefix}000000000000bc55`, 48_213],
-      [`${prefix}bc55`, 48_213],
-      [`${prefix}BC55`, 48_213],
-      ['999999999999999', 999_999_999_999_999],
-    ] as const)
-      expect(parseItemId(text), text).toBe(serial)
-    for (const text of ['', '0', '-1', 'abc', '1.5', `${prefix}`, `${prefix}ffffffffffffffff`, '1000000000000000'])
-      expect(parseItemId(text), text).toBeNull()
-  })
-
-  test('streams', () => {
-    const [id = ''] = channelIds(1)
-    const feed = { kind: 'feed', channelId: id }
-    for (const text of [id, `feed/${id}`, `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`])
-      expect(parseStream(`feed/${text}`), text).toEqual(feed)
-    expect(parseStream(`feed/https://www.youtube.com/channel/${id}`)).toEqual(feed)
-    expect(parseStream('user/123/label/a/b')).toEqual({ kind: 'label', name: 'a/b' })
-    expect(parseStream('user/-/state/com.google/kept-unread')).toEqual({ kind: 'unread' })
-    for (const text of ['', 'feed/', 'feed/x', 'user/-/state/com.google/toString', 'user/-/state/com.google/like'])
-      expect(parseStream(text), text).toBeNull()
-  })
-
-  test('times of marks', () => {
-    expect(parseMarkTime('1764117600')).toBe(1_764_117_600_999_999)
-    expect(parseMarkTime('1764117600123')).toBe(1_764_117_600_123_999)
-    expect(parseMarkTime('1764117600123456')).toBe(1_764_117_600_123_456)
-    for (const text of [undefined, '', '0', 'soon', '-5', '1.5']) expect(parseMarkTime(text)).toBeNull()
   })
 })

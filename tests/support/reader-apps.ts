@@ -1,8 +1,5 @@
 import { SCOPES, type Scope } from '#contract/api-tokens.ts'
-import { inCatalogue } from '../../server/db/catalogue.ts'
-import { writeVideos } from '../../server/db/catalogue-videos.ts'
-import type { TestApp } from './app.ts'
-import type { Visitor } from './visitor.ts'
+import type { Site, Visitor } from './visitor.ts'
 
 // Reader apps as far as their code is known: their calls, in their order, with their spelling.
 
@@ -42,37 +39,17 @@ export async function newReaderToken(
   return (await user.post<{ token: string }>('/api/tokens', { name, scopes, days: null })).body.token
 }
 
-let videoCount = 0
-
-/** Lets videos of a channel arrive, as a check stores them, the oldest first. @returns their ids, the newest first */
-export async function arrive(
-  { ctx }: TestApp,
-  channelId: string,
-  count: number,
-  publishedAt = ctx.now(),
-): Promise<string[]> {
-  const listed = Array.from({ length: count }, (_, i) => ({
-    ...{ id: String(++videoCount).padStart(11, 'r'), title: `Video ${videoCount} & <more>` },
-    publishedAt: publishedAt - (i + 1) * 1_000,
-  }))
-  const news = groupsOf(listed, 1_000)
-    .toReversed()
-    .map((some) => ({ listed: some, source: 2 as const }))
-  await inCatalogue(ctx.catalogue, (c) => writeVideos(c, channelId, news, ctx.now()))
-  return listed.map(({ id }) => id)
-}
-
 type Form = readonly (readonly [name: string, value: string])[]
 
 /** One app on one device. @param base as its user typed it */
 export class ReaderApp {
-  readonly #app: TestApp
+  readonly #app: Site
   readonly #base: string
   /** The text after `auth=`; null: not signed in. */
   auth: string | null = null
   calls = 0
 
-  constructor(app: TestApp, base = '/reader') {
+  constructor(app: Site, base = '/reader') {
     this.#app = app
     this.#base = base
   }
@@ -84,7 +61,7 @@ export class ReaderApp {
     if (this.auth !== null) headers.Authorization = `GoogleLogin auth=${this.auth}`
     if (body !== undefined && type !== null) headers['Content-Type'] = type
     const request = { method, headers, ...(body !== undefined && { body }) }
-    const answer = await this.#app.fetch(`${this.#app.origin}${this.#base}${path}`, request)
+    const answer = await (this.#app.fetch ?? fetch)(`${this.#app.origin}${this.#base}${path}`, request)
     return { status: answer.status, text: await answer.text(), headers: answer.headers }
   }
 
@@ -137,7 +114,7 @@ export const videoOf = (item: Pick<ReaderItem, 'canonical'>) =>
 /** What an app has after a sync, by the ids of videos. */
 export type Synced = { unread: Set<string>; starred: Set<string>; folders: Map<string, string[]> }
 
-const groupsOf = <T>(list: readonly T[], size: number): T[][] =>
+export const groupsOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 
 /** Channels by label. */

@@ -1,8 +1,7 @@
-import { HTTPException } from 'hono/http-exception'
 import type { PlacementChange } from '#contract/channels.ts'
 import { MARKS_AT_ONCE } from '#contract/limits.ts'
 import type { MarksRequest } from '#contract/marks.ts'
-import { addLater, MAX_LATER, removeLater } from '#domain/later.ts'
+import { addLater, type LaterEntry, removeLater } from '#domain/later.ts'
 import { toLaterPlace } from '#domain/mark-sync.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
 import { UNSORTED_LABEL } from '#domain/reader-api.ts'
@@ -17,14 +16,10 @@ import { placeChannels } from '../library/placements/commands.ts'
 import { syncMarks } from '../marks/commands.ts'
 import { readLater, readMarks } from './items.ts'
 import type { ReaderLibrary } from './library.ts'
+import { refuse } from './refusals.ts'
 
 type Marking = Pick<UserRow, 'id' | 'marks_version'>
 type NewMarks = Partial<Pick<MarksRequest, 'videos' | 'channels' | 'later'>>
-
-/** Refuses what an app wants, with a sentence that it may show. Throws HTTPException. */
-export function refuse(status: 400 | 403 | 404 | 409 | 413, message: string): never {
-  throw new HTTPException(status, { message })
-}
 
 /** Marks videos as seen or unseen, without those that are so already. Throws AppError `marks_sync_off`. */
 export async function setSeen(ctx: Context, user: Marking, videos: readonly MarkedVideo[], seen: boolean) {
@@ -40,12 +35,12 @@ export async function setSeen(ctx: Context, user: Marking, videos: readonly Mark
 /** Adds videos at the end of Later, or removes them. Throws AppError `marks_sync_off`, and HTTPException when it is full. */
 export async function setStarred(ctx: Context, user: Marking, videos: readonly MarkedVideo[], isStarred: boolean) {
   const entries = new Map(await readLater(ctx, user.id))
-  const changed = new Map<string, NonNullable<ReturnType<typeof addLater>>[number]>()
+  const changed = new Map<string, LaterEntry>()
   for (const video of videos) {
     if ((entries.get(video.id)?.removed === false) === isStarred) continue
     const unread = { ...video, title: null, duration: null, kind: 'unknown' as const }
     const change = isStarred ? addLater(entries, unread, ctx.now()) : removeLater(entries, [video.id], ctx.now())
-    if (!change) refuse(403, `Later is full: it holds ${MAX_LATER} videos.`)
+    if (!change) refuse('later_full')
     for (const entry of change) {
       entries.set(entry.videoId, entry)
       changed.set(entry.videoId, entry)
@@ -74,8 +69,7 @@ export async function editLabels(
   if (channelIds.some((id) => !channels.has(id))) throw new AppError('channel_not_found')
   const named = (label: string) => folders.filter(({ name }) => name === label)
   const isUnsorted = (label: string) => label === UNSORTED_LABEL && named(label).length === 0
-  const unknown = remove.find((label) => named(label).length === 0 && !isUnsorted(label))
-  if (unknown !== undefined) refuse(400, `There is no folder “${unknown}”.`)
+  if (remove.some((label) => named(label).length === 0 && !isUnsorted(label))) refuse('unknown_stream')
   const left = add.some(isUnsorted) ? folders : remove.flatMap(named)
   const entered = add.filter((label) => !isUnsorted(label))
   const change: PlacementChange = {
@@ -83,7 +77,7 @@ export async function editLabels(
     add: entered.flatMap((label) => named(label).slice(0, 1)).map(({ id }) => ({ folderId: id, channelIds })),
   }
   const [newLabel, ...others] = entered.filter((label) => named(label).length === 0)
-  if (others.length > 0) refuse(400, 'One new folder at a time.')
+  if (others.length > 0) refuse('one_at_a_time')
   // One change: a channel that moves is not between two folders.
   if (newLabel !== undefined) await createFolder(ctx, userId, { name: newLabel, channelIds, remove: change.remove })
   if (change.add.length > 0 || (newLabel === undefined && change.remove.length > 0))
@@ -99,8 +93,7 @@ export async function renameLabel(
   name: string,
 ) {
   const folder = folders.find((one) => one.name === label)
-  if (!folder) refuse(400, `There is no folder “${label}”.`)
-  if (folders.some((one) => one.name === name && one.id !== folder.id) || name === UNSORTED_LABEL)
-    refuse(409, `There is a folder “${name}” already.`)
+  if (!folder) refuse('unknown_stream')
+  if (folders.some((one) => one.name === name && one.id !== folder.id) || name === UNSORTED_LABEL) refuse('name_taken')
   await updateFolder(ctx, userId, folder.id, { name })
 }

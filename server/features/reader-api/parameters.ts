@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { inSteps } from '../../lib/steps.ts'
 import { counted } from '../../lib/thread-time.ts'
-import { refuse } from './commands.ts'
+import { refuse } from './refusals.ts'
 
 /** Items, channels or labels in one call. */
 export const MAX_AT_ONCE = 10_000
@@ -29,7 +29,7 @@ export async function readParameters({ req }: HonoContext): Promise<Parameters> 
   return {
     all: (name) => {
       const all = values.get(name) ?? []
-      if (all.length > MAX_AT_ONCE) refuse(413, 'At most 10,000 at once.')
+      if (all.length > MAX_AT_ONCE) refuse('too_many')
       return all
     },
     first: (name) => values.get(name)?.[0],

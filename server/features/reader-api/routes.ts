@@ -23,7 +23,7 @@ import { mapInSteps } from '../../lib/steps.ts'
 import { addChannel } from '../library/channels/commands.ts'
 import type { LookUps } from '../library/look-ups/commands.ts'
 import { openCursor, sealCursor } from '../videos/selection.ts'
-import { editLabels, refuse, renameLabel, setSeen, setStarred } from './commands.ts'
+import { editLabels, renameLabel, setSeen, setStarred } from './commands.ts'
 import { isIn, readPool, readStream } from './items.ts'
 import { channelsLabelled, type ReaderLibrary, readReaderLibrary } from './library.ts'
 import { MAX_AT_ONCE, type Parameters, readParameters } from './parameters.ts'
@@ -37,6 +37,7 @@ import {
   presentTags,
   toMarked,
 } from './present.ts'
+import { refuse } from './refusals.ts'
 
 type ReaderContext = HonoContext<UserEnv>
 
@@ -50,10 +51,6 @@ const SIGN_IN_LIMIT = { name: 'reader-sign-in', points: 60, perSeconds: 600, by:
 const MAX_IDS = MAX_AT_ONCE
 const MAX_CONTENTS = 1_000
 const USUAL_COUNT = 20
-
-const SYNC_OFF = 'Turn on “Sync across devices” in the settings first: reader apps sync through it.'
-const NO_UNSUBSCRIBING = 'Unsubscribe on YouTube: channels are not removed by reader apps.'
-const NO_DELETING = 'Delete folders on the page: reader apps also unsubscribe from what is in them.'
 
 /**
  * `/reader`: the Google Reader API, with which reader apps sync channels as feeds, folders as labels, seen as read and Later
@@ -90,7 +87,7 @@ export function readerApiRoutes(ctx: Context, pages: Pages, lookUps: LookUps) {
       (c) => quickAdd(ctx, c, lookUps),
     )
     .post('/api/0/rename-tag', organises, (c) => renameTag(ctx, c))
-    .post('/api/0/disable-tag', () => refuse(403, NO_DELETING))
+    .post('/api/0/disable-tag', () => refuse('deleting'))
   routes.all('*', () => {
     throw new AppError('not_found')
   })
@@ -101,11 +98,11 @@ export function readerApiRoutes(ctx: Context, pages: Pages, lookUps: LookUps) {
 async function signIn(ctx: Context, c: ReaderContext) {
   const parameters = await readParameters(c)
   const password = parameters.first('Passwd')
-  if (!password) refuse(400, 'Passwd is missing: it is an API token.')
+  if (!password) refuse('password_missing')
   const session = await sessionOfToken(ctx, password.trim())
   if (!session) return refuseToken(c)
   if (!session.scopes.includes('read')) throw new AppError('token_scope_missing', { scope: 'read' })
-  if (session.user.marks_synced_from === null) refuse(403, SYNC_OFF)
+  if (session.user.marks_synced_from === null) refuse('sync_off')
   const token = password.trim()
   if (parameters.first('output') === 'json') return c.json({ SID: token, LSID: token, Auth: token })
   return c.text(`SID=${token}\nLSID=${token}\nAuth=${token}\n`)
@@ -118,7 +115,7 @@ const requireReaderToken = (ctx: Context) =>
     const session = text === '' ? null : await sessionOfToken(ctx, text)
     if (!session) return refuseToken(c)
     // An empty list would mark everything as unread in the app.
-    if (session.user.marks_synced_from === null) refuse(403, SYNC_OFF)
+    if (session.user.marks_synced_from === null) refuse('sync_off')
     c.set('session', session)
     c.set('user', session.user)
     await next()
@@ -228,7 +225,7 @@ const positive = (text: string | undefined): number => {
 async function editTag(ctx: Context, c: ReaderContext) {
   const { all } = await readParameters(c)
   const change = changeOfTags(all('a'), all('r'))
-  if (!change) refuse(400, 'An item cannot be both.')
+  if (!change) refuse('contradiction')
   const { seen, starred } = change
   const serials = all('i').flatMap((id) => parseItemId(id) ?? [])
   if (serials.length === 0 || (seen === null && starred === null)) return ok(c)
@@ -246,7 +243,7 @@ async function markAllAsRead(ctx: Context, c: ReaderContext) {
     !stream ||
     (stream.kind === 'feed' && !library.channels.has(stream.channelId)) ||
     (stream.kind === 'label' && !channelsLabelled(library, stream.name))
-  if (isUnknown) refuse(400, 'There is no such folder or channel.')
+  if (isUnknown) refuse('unknown_stream')
   const until = parseMarkTime(first('ts')) ?? Number.POSITIVE_INFINITY
   const pool = await readPool(ctx, c.var.user, library, [stream])
   const items = pool.items.filter((item) => item.arrivedAt <= until && isIn(pool, item, stream))
@@ -257,12 +254,12 @@ async function markAllAsRead(ctx: Context, c: ReaderContext) {
 async function editSubscription(ctx: Context, c: ReaderContext, lookUps: LookUps) {
   const { all, first } = await readParameters(c)
   const [action, ids, userId] = [first('ac'), all('s'), c.var.user.id]
-  if (action === 'unsubscribe') refuse(403, NO_UNSUBSCRIBING)
-  if (action !== 'edit' && action !== 'subscribe') refuse(400, 'Unknown action.')
+  if (action === 'unsubscribe') refuse('unsubscribing')
+  if (action !== 'edit' && action !== 'subscribe') refuse('unknown_action')
   const [add, remove] = [labelsIn(all('a')), labelsIn(all('r'))]
   const change = withRequest(ctx, c)
   if (action === 'subscribe') {
-    if (ids.length !== 1) refuse(400, 'One channel at a time.')
+    if (ids.length !== 1) refuse('one_at_a_time')
     await addChannel(change, lookUps, userId, { channel: addressIn(ids[0] ?? '') })
   }
   const channelIds = [
@@ -295,7 +292,7 @@ async function quickAdd(ctx: Context, c: ReaderContext, lookUps: LookUps) {
 async function renameTag(ctx: Context, c: ReaderContext) {
   const { first } = await readParameters(c)
   const [label, dest] = [parseStream(first('s') ?? ''), parseStream(first('dest') ?? '')]
-  if (label?.kind !== 'label' || dest?.kind !== 'label') refuse(400, 'Only folders can be renamed.')
+  if (label?.kind !== 'label' || dest?.kind !== 'label') refuse('unknown_stream')
   const library = await readReaderLibrary(ctx, c.var.user.id)
   await renameLabel(withRequest(ctx, c), c.var.user.id, library, label.name, dest.name)
   return ok(c)
