@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiTokensView } from '#contract/api-tokens.ts'
 import type { ChangePage } from '#contract/changes.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { FetchedVideos } from '#domain/video-merge.ts'
 import { inCatalogue } from '../../server/db/catalogue.ts'
+import { deleteStaleVideos } from '../../server/db/catalogue-deletions.ts'
 import { writeVideos } from '../../server/db/catalogue-videos.ts'
 import { onApp, onBothApps, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
@@ -31,6 +33,7 @@ import {
   videoOf,
 } from '../support/reader-apps.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { setRemoteConfig } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -661,6 +664,39 @@ onApp('the Google Reader API and its limits', (app) => {
     expect((await pageOf(user)).later.size).toBe(500)
   })
 
+  test('[API-04] FeedMe finds digits in every time, and NetNewsWire the channel that it has just added', async () => {
+    const { reader, music } = await newReader(app())
+    for (const call of ['tag/list', 'subscription/list', 'unread-count']) {
+      const answer = await reader.json<Record<string, unknown>>('GET', `${API}/${call}?output=json&client=feedme&ck=1`)
+      expect(Object.keys(answer)).toContain(call === 'unread-count' ? 'unreadcounts' : `${call.split('/')[0]}s`)
+    }
+    const address = `https://www.youtube.com/feeds/videos.xml?channel_id=${music}`
+    const added = await reader.json<{ streamId: string }>(
+      'POST',
+      `${API}/subscription/quickadd`,
+      `T=x&quickadd=${encodeURIComponent(address)}`,
+    )
+    const { subscriptions } = await reader.json<{ subscriptions: Subscription[] }>('GET', `${API}/subscription/list`)
+    expect(subscriptions.map(({ id }) => id)).toContain(added.streamId)
+    expect(subscriptions.find(({ id }) => id === added.streamId)?.url).toContain(new URL(address).pathname)
+    expect(await reader.ids(`s=${added.streamId}&ot=0`)).toHaveLength(3)
+  })
+
+  test('[API-04] a title that YouTube was not asked about for 30 days is served no more, also in Later', async () => {
+    const { reader } = await newReader(app(), 1)
+    const [id = ''] = await reader.ids('n=1')
+    await reader.post(`${API}/edit-tag`, [
+      ['i', id],
+      ['a', STARRED],
+    ])
+    expect(await reader.ids(`s=${STARRED}`)).toEqual([id])
+    const { catalogue, now } = app().ctx
+    await catalogue.db.updateTable('channel').set({ listed_at: 1, stored: 1, wanted_at: now() }).execute()
+    await deleteStaleVideos(catalogue, now() - 30 * DAY_MS, 1_000, now())
+    for (const query of [`s=${STARRED}`, `s=${ALL}`]) expect(await reader.ids(query)).toEqual([])
+    expect((await reader.json<Contents>('POST', `${API}/stream/items/contents`, `i=${id}`)).items).toEqual([])
+  })
+
   test('[API-04] during maintenance and under load an app gets 503 in plain text, never an empty list', async () => {
     const { reader } = await newReader(app(), 1)
     const { load } = app().ctx
@@ -672,6 +708,15 @@ onApp('the Google Reader API and its limits', (app) => {
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
     } finally {
       load.pressure = pressure
+    }
+    await setRemoteConfig(app(), 'maintenanceMode', true)
+    try {
+      await app().ctx.flags.refresh()
+      for (const path of [`${API}/stream/items/ids`, `${API}/subscription/list`])
+        expect((await reader.send('GET', path)).status).toBe(503)
+    } finally {
+      await setRemoteConfig(app(), 'maintenanceMode', false)
+      await app().ctx.flags.refresh()
     }
   })
 })
