@@ -23,7 +23,7 @@ const LARGER: readonly [path: string, maxBytes: number][] = [
   ['/api/videos/stored', LIST_MAX_BYTES],
   ['/mcp', LIST_MAX_BYTES],
   ['/webhooks/stripe', LIST_MAX_BYTES],
-  ['/reader/', ITEMS_MAX_BYTES],
+  ['/reader/api/', ITEMS_MAX_BYTES],
   ['/api/restore', RESTORE_BODY_MAX_BYTES],
 ]
 

@@ -553,6 +553,7 @@ onApp('the Google Reader API and its limits', (app) => {
     ])
     expect(token).toMatch(/^[\w.-]+$/)
     expect((await signIn('Email=me')).status).toBe(400)
+    expect((await reader.send('POST', `/accounts/ClientLogin?Passwd=${token}`, 'Email=me')).status).toBe(400)
     expect((await signIn('Email=me&Passwd=wrong')).status).toBe(401)
     expect((await reader.send('GET', `/accounts/ClientLogin?Passwd=${token}`)).status).toBe(404)
     const marker = await newReaderToken(user, ['marks'])

@@ -20,6 +20,7 @@ import { type UserEnv, withRequest } from '../../http/session.ts'
 import { limitUserTime } from '../../http/user-time.ts'
 import { AppError } from '../../lib/errors.ts'
 import { mapInSteps } from '../../lib/steps.ts'
+import { counted } from '../../lib/thread-time.ts'
 import { addChannel } from '../library/channels/commands.ts'
 import type { LookUps } from '../library/look-ups/commands.ts'
 import { openCursor, sealCursor } from '../videos/selection.ts'
@@ -96,15 +97,15 @@ export function readerApiRoutes(ctx: Context, pages: Pages, lookUps: LookUps) {
 
 /** Answers with the token itself: nothing more is stored. The user name can be anything. */
 async function signIn(ctx: Context, c: ReaderContext) {
-  const parameters = await readParameters(c)
-  const password = parameters.first('Passwd')
-  if (!password) refuse('password_missing')
-  const session = await sessionOfToken(ctx, password.trim())
+  // Not from the address, which is written into logs of proxies.
+  const form = new URLSearchParams(await counted(c.req.text()))
+  const token = form.get('Passwd')?.trim()
+  if (!token) refuse('password_missing')
+  const session = await sessionOfToken(ctx, token)
   if (!session) return refuseToken(c)
   if (!session.scopes.includes('read')) throw new AppError('token_scope_missing', { scope: 'read' })
   if (session.user.marks_synced_from === null) refuse('sync_off')
-  const token = password.trim()
-  if (parameters.first('output') === 'json') return c.json({ SID: token, LSID: token, Auth: token })
+  if (form.get('output') === 'json') return c.json({ SID: token, LSID: token, Auth: token })
   return c.text(`SID=${token}\nLSID=${token}\nAuth=${token}\n`)
 }
 
@@ -114,7 +115,7 @@ const requireReaderToken = (ctx: Context) =>
     const [, text = ''] = /^GoogleLogin +auth=(\S+)$/i.exec(c.req.header('authorization')?.trim() ?? '') ?? []
     const session = text === '' ? null : await sessionOfToken(ctx, text)
     if (!session) return refuseToken(c)
-    // An empty list would mark everything as unread in the app.
+    // Its marks are deleted: everything would become unread in the app.
     if (session.user.marks_synced_from === null) refuse('sync_off')
     c.set('session', session)
     c.set('user', session.user)
