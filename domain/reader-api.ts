@@ -1,4 +1,5 @@
 import { readShared } from './shared-address.ts'
+import { isChannelId } from './youtube-ids.ts'
 
 // Texts of the Google Reader API that name something. Sources: the code of reader apps; the protocol has no specification.
 
@@ -48,6 +49,7 @@ export function parseStream(text: string): ReaderStream | null {
     return Object.hasOwn(STATES, state) ? { kind: STATES[state as keyof typeof STATES] } : null
   }
   const [, feed] = /^(?:feed\/)+(.+)$/.exec(id) ?? []
+  if (isChannelId(feed)) return { kind: 'feed', channelId: feed }
   const shared = feed === undefined ? null : readShared([feed])
   return shared?.kind === 'channel' ? { kind: 'feed', channelId: shared.id } : null
 }

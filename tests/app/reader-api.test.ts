@@ -637,6 +637,8 @@ onApp('the Google Reader API and its limits', (app) => {
     expect((await reader.send('POST', `${API}/edit-tag`, form(10_000))).text).toBe('OK')
     expect(await reader.ids(`s=${ALL}&xt=${READ}&n=10000`)).toEqual([])
     expect((await reader.send('POST', `${API}/edit-tag`, form(10_001))).status).toBe(413)
+    const streams = Array.from({ length: 101 }, () => `s=${STARRED}`).join('&')
+    expect((await reader.send('GET', `${API}/stream/items/ids?${streams}`)).status).toBe(413)
     expect((await reader.send('POST', `${API}/edit-tag`, 'i='.padEnd(3 * 1024 * 1024, '1'))).status).toBe(413)
   })
 

@@ -67,13 +67,18 @@ export async function editLabels(
   { channelIds, add, remove }: { channelIds: string[]; add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
   if (channelIds.some((id) => !channels.has(id))) throw new AppError('channel_not_found')
-  const named = (label: string) => folders.filter(({ name }) => name === label)
+  const byName = Map.groupBy(folders, ({ name }) => name)
+  const named = (label: string) => byName.get(label) ?? []
+  const moving = new Set(channelIds)
   const isUnsorted = (label: string) => label === UNSORTED_LABEL && named(label).length === 0
   if (remove.some((label) => named(label).length === 0 && !isUnsorted(label))) refuse('unknown_stream')
   const left = add.some(isUnsorted) ? folders : remove.flatMap(named)
   const entered = add.filter((label) => !isUnsorted(label))
   const change: PlacementChange = {
-    remove: left.map(({ id }) => ({ folderId: id, channelIds })),
+    remove: left.map(({ id, channelIds: held }) => ({
+      folderId: id,
+      channelIds: held.filter((one) => moving.has(one)),
+    })),
     add: entered.flatMap((label) => named(label).slice(0, 1)).map(({ id }) => ({ folderId: id, channelIds })),
   }
   const [newLabel, ...others] = entered.filter((label) => named(label).length === 0)

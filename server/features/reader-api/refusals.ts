@@ -6,6 +6,7 @@ const REFUSALS = {
   password_missing: [400, 'Passwd is missing: it is an API token.'],
   sync_off: [403, 'Turn on “Sync across devices” in the settings first: reader apps sync through it.'],
   too_many: [413, 'At most 10,000 at once.'],
+  too_many_streams: [413, 'At most 100 lists at once.'],
   contradiction: [400, 'An item cannot be both.'],
   later_full: [403, `Later is full: it holds ${MAX_LATER} videos.`],
   unknown_stream: [400, 'There is no such folder or channel.'],

@@ -52,6 +52,8 @@ const SIGN_IN_LIMIT = { name: 'reader-sign-in', points: 60, perSeconds: 600, by:
 const MAX_IDS = MAX_AT_ONCE
 const MAX_CONTENTS = 1_000
 const USUAL_COUNT = 20
+/** Each item is compared with each of them. */
+const MAX_STREAMS = 100
 
 /**
  * `/reader`: the Google Reader API, with which reader apps sync channels as feeds, folders as labels, seen as read and Later
@@ -200,6 +202,7 @@ async function readPage(
   ids: readonly string[],
   max: number,
 ) {
+  if ([ids, all('xt'), all('it')].some(({ length }) => length > MAX_STREAMS)) refuse('too_many_streams')
   const isOldestFirst = first('r') === 'o'
   const list = `reader ${JSON.stringify([ids, isOldestFirst])}`
   const cursor = first('c')
