@@ -1,4 +1,5 @@
-import { SCOPES, type Scope } from '#contract/api-tokens.ts'
+import type { Scope } from '#contract/api-tokens.ts'
+import { SCOPES } from '#contract/limits.ts'
 import type { Site, Visitor } from './visitor.ts'
 
 // Reader apps as far as their code is known: their calls, in their order, with their spelling.
