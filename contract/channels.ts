@@ -25,8 +25,8 @@ export type ChannelsOfFolder = z.infer<typeof channelsOfFolder>
  */
 export const placementChange = z
   .strictObject({
-    remove: z.array(channelsOfFolder).max(MAX_GROUPS),
-    add: z.array(channelsOfFolder).max(MAX_GROUPS),
+    remove: z.array(channelsOfFolder).max(MAX_GROUPS).default([]),
+    add: z.array(channelsOfFolder).max(MAX_GROUPS).default([]),
   })
   .refine(({ remove, add }) => remove.length + add.length > 0, { error: 'must contain a placement' })
 export type PlacementChange = z.infer<typeof placementChange>

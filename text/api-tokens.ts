@@ -3,9 +3,10 @@ import { message, messages } from './message.ts'
 
 export const { programs, programsText, none, newToken, name, namePlaceholder, allows } = messages('api-tokens')
 export const { scopes, scopeNames, valid, validDays, make, madeTitle, madeText, token } = messages('api-tokens')
-export const { copy, copied, notCopied, revoke, nameNeeded, scopeNeeded } = messages('api-tokens')
+export const { copy, copied, notCopied, revoke, revokeTitle, nameNeeded, scopeNeeded } = messages('api-tokens')
 
 export const revokeOf = (program: string): string => message('api-tokens.revokeOf', { name: program })
+export const revokeText = (program: string): string => message('api-tokens.revokeText', { name: program })
 export const revoked = (program: string): string => message('api-tokens.revoked', { name: program })
 
 export const used = (at: number | null, now: number): string =>

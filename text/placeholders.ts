@@ -56,6 +56,7 @@ export type Placeholders = {
   'api-tokens.expires': { at: Text }
   'api-tokens.expired': { at: Text }
   'api-tokens.revokeOf': { name: Text }
+  'api-tokens.revokeText': { name: Text }
   'api-tokens.revoked': { name: Text }
   'account.signInWith': { name: Text }
   'account.stillWaitingFor': { name: Text }
@@ -507,7 +508,7 @@ export type Placeholders = {
   'settings.quotaUsedBefore': { used: number; limit: number }
   'settings.quotaUsed': { used: number }
   'settings.quotaUsedAfter': { used: number; limit: number }
-  'settings.passkeyUsed': { at: Text }
+  'settings.passkeyUsed': { made: Text; at: Text }
   'settings.openIdUsed': { at: Text }
   'settings.passwordUsed': { at: Text }
   'shared-folders.channels': { count: number }

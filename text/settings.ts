@@ -23,11 +23,11 @@ export const wayAdded = (way: string): string => message('settings.wayAdded', { 
 export const removeWayOf = (way: string): string => message('settings.removeWayOf', { way })
 export const removeWayText = (way: string): string => message('settings.removeWayText', { way })
 export const wayRemoved = (way: string): string => message('settings.wayRemoved', { way })
-export const wayUsed = (kind: IdentityView['kind'], usedAt: number, now: number): string => {
+export const wayUsed = ({ kind, createdAt, usedAt }: IdentityView, now: number): string => {
   const at = videoAgeWithin(usedAt, now)
   const used = {
     google: () => message('settings.wayUsed', { at }),
-    passkey: () => message('settings.passkeyUsed', { at }),
+    passkey: () => message('settings.passkeyUsed', { made: shortDateText(createdAt), at }),
     openid: () => message('settings.openIdUsed', { at }),
     password: () => message('settings.passwordUsed', { at }),
   }

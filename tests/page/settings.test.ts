@@ -120,6 +120,7 @@ test('[API-01] a token for another program is made, shown once, listed and revok
   const row = page.getByText('Status bar').parentElement
   expect(row?.textContent).toMatch(/^Status barSee · (never used|last used .*) · valid until /)
   await page.click('button', /^Revoke .*Status bar/)
+  await page.click('button', 'Revoke', page.getByRole('alertdialog', { name: 'Revoke the token?' }))
   expect(settings.textContent).toContain('No program has access.')
   expect((await new Visitor(app()).get('/api/v1/library', { Authorization: `Bearer ${token}` })).status).toBe(401)
 })

@@ -9,7 +9,7 @@ const { free, premium } = PLANS
 
 /** What the plans cost and where they end. */
 export const LandingPlans = () => (
-  <section aria-labelledby="plans">
+  <section className={styles.section} aria-labelledby="plans">
     <h2 id="plans">{text.plansTitle}</h2>
     <div className={styles.plans}>
       <Plan

@@ -9,6 +9,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -47,6 +48,7 @@ export function ApiTokens() {
 
 function TokenList({ tokens }: { tokens: readonly Token[] }) {
   const now = useNow()
+  const [asked, setAsked] = useState<Token | null>(null)
   const revoke = useMutation({
     mutationFn: ({ id }: Token) => revokeToken(id),
     onSuccess: (_, { name }) => announce(text.revoked(name)),
@@ -54,23 +56,38 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
   })
   if (tokens.length === 0) return <p>{text.none}</p>
   return (
-    <ul className={styles.rows} aria-labelledby="api-tokens">
-      {tokens.map((token) => (
-        <li key={token.id}>
-          <span className={styles.row}>
-            <b dir="auto">{token.name}</b>
-            {[
-              ...token.scopes.map((scope) => text.scopeNames[scope]),
-              text.used(token.lastUsedAt, now),
-              text.validUntil(token.expiresAt, now),
-            ].join(' · ')}
-          </span>
-          <Button aria-label={text.revokeOf(token.name)} onClick={() => revoke.mutate(token)}>
-            {text.revoke}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.rows} aria-labelledby="api-tokens">
+        {tokens.map((token) => (
+          <li key={token.id}>
+            <span className={styles.row}>
+              <b dir="auto">{token.name}</b>
+              {[
+                ...token.scopes.map((scope) => text.scopeNames[scope]),
+                text.used(token.lastUsedAt, now),
+                text.validUntil(token.expiresAt, now),
+              ].join(' · ')}
+            </span>
+            <Button aria-label={text.revokeOf(token.name)} onClick={() => setAsked(token)}>
+              {text.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={text.revokeTitle}
+          text={text.revokeText(asked.name)}
+          confirmLabel={text.revoke}
+          danger
+          onConfirm={() => {
+            setAsked(null)
+            revoke.mutate(asked)
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
   )
 }
 

@@ -63,6 +63,8 @@ export const membersQuery = queryOptions({
   queryKey: ['members'],
   queryFn: ({ signal }) => json(api.members.$get({}, { init: { signal } })),
   staleTime: 0,
+  // Whoever was invited joins while this is open.
+  refetchInterval: 10_000,
 })
 
 const refetchMembers = () => queryClient.invalidateQueries({ queryKey: membersQuery.queryKey })

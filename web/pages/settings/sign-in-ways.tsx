@@ -145,7 +145,7 @@ function Way({ identity, isOnly }: { identity: IdentityView; isOnly: boolean }) 
     <div>
       <span className={styles.row}>
         <b dir="auto">{label}</b>
-        {text.wayUsed(identity.kind, identity.usedAt, now)}
+        {text.wayUsed(identity, now)}
       </span>
       {!isOnly && (
         <Button busy={remove.isPending} aria-label={text.removeWayOf(label)} onClick={() => setIsConfirming(true)}>

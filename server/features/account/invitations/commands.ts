@@ -120,11 +120,9 @@ export async function acceptInvitation(
   const at = ctx.now()
   const user = await q.users.lock(for_user ?? '')
   if (!user) throw new AppError('invitation_unusable')
-  if (person.identity.kind === 'password') {
-    // A lost password may be known to somebody else.
-    await q.identities.deleteOfKind(user.id, 'password')
-    await q.sessions.deleteOthers(user.id, '')
-  }
+  // What was lost may be in somebody else's hands.
+  await q.sessions.deleteOthers(user.id, '')
+  if (person.identity.kind === 'password') await q.identities.deleteOfKind(user.id, 'password')
   if (!(await q.identities.insert({ user_id: user.id, ...person.identity, created_at: at, used_at: at })))
     throw new IdentityTaken()
   return newSessionOf(ctx, q, user, device)
