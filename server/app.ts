@@ -131,7 +131,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   app.route('/', adminPageRoutes(pages, settings.publicOrigin, listed, atWork))
   const hasAds = (session: Session | null) => showsAds(ctx, session)
   app.route('/', pageRoutes(pages, settings, presentSession(ctx), hasAds))
-  if (settings.mode !== 'home') app.route('/', legalPageRoutes(pages, settings, hasAds))
+  if (settings.mode === 'hosted') app.route('/', legalPageRoutes(pages, settings, hasAds))
   app.route('/language', languageRoutes(settings))
   const showNotFound = notFoundPage(pages, settings.publicOrigin)
   app.notFound((c) => showNotFound(c))

@@ -10,4 +10,4 @@ export const { visitor } = messages('demo')
 export const demoText = (minutes: number): string =>
   minutes > 0 ? message('demo.isDemo', { minutes }) : message('demo.isEnding')
 
-export const { note, startOver, end, notInDemo } = messages('demo')
+export const { note, startOver, end, discarded, notInDemo } = messages('demo')

@@ -53,25 +53,25 @@ export type Pages = {
 
 export type InlineHashes = { scripts: string[]; styles: string[] }
 
-/** Reads the built pages, at home marked as such on their root element. @throws Error if the web part was not built */
+/** Reads the built pages, marked on their root element where they are not a hosted site's. @throws Error if the web part was not built */
 export function readPages({ webDir, mode }: Pick<Settings, 'webDir' | 'mode'>): Pages {
   const pages = new Map(COMPLETE_LANGUAGES.map((language) => [language, readLanguage(join(webDir, language), mode)]))
   const english = readLanguage(join(webDir, 'en'), mode)
-  const admin = readPage(join(webDir, 'en', 'admin.html'))
+  const admin = readPage(join(webDir, 'en', 'admin.html'), mode)
   const all = [admin, ...[...pages.values()].flatMap(({ preloads, shell, ...html }) => Object.values(html))]
   const hashesOf = (tag: RegExp) => [...new Set(all.flatMap((page) => inlineHashes(page, tag)))]
   const hashes = { scripts: hashesOf(INLINE_SCRIPT), styles: hashesOf(INLINE_STYLE) }
   return { in: (language) => pages.get(language) ?? english, admin, hashes }
 }
 
-function readPage(path: string): string {
+function readPage(path: string, mode: Settings['mode']): string {
   if (!existsSync(path)) throw new Error(`${path} is missing: build the pages first (npm run build)`)
-  return readFileSync(path, 'utf8')
+  const text = readFileSync(path, 'utf8')
+  return mode === 'hosted' ? text : text.replace('<html ', `<html data-mode="${mode}" `)
 }
 
 function readLanguage(folder: string, mode: Settings['mode']): LanguagePages {
-  const mark = mode === 'home' ? '<html data-home ' : '<html '
-  const read = (name: string) => readPage(join(folder, name)).replace('<html ', mark)
+  const read = (name: string) => readPage(join(folder, name), mode)
   const app = read('app.html')
   return {
     landing: read('landing.html'),

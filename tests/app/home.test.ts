@@ -214,7 +214,7 @@ onBothApps(
       const page = async (path: string) => (await app().fetch(`${app().origin}${path}`)).text()
       for (const path of ['/terms-of-service', '/privacy', '/de/privacy-policy'])
         expect((await app().fetch(`${app().origin}${path}`)).status).toBe(404)
-      for (const path of ['/', '/nowhere']) expect(await page(path)).toMatch(/<html [^>]*data-home/)
+      for (const path of ['/', '/nowhere']) expect(await page(path)).toMatch(/<html [^>]*data-mode="home"/)
       expect(await page('/')).not.toContain('terms-of-service')
     })
 

@@ -38,6 +38,7 @@ test('[OWN-05] "Start over" gives a new library and clears what the browser kept
   await user.post('/api/folders', { name: 'Mine', channelIds: [] })
   const page = await openPage(app(), '/folders', { user })
   await page.click('button', 'Start over', note(page))
+  await page.click('button', 'Start over', page.getByRole('alertdialog', { name: 'Start over' }))
   expect(page.leftTo()).toBe('/')
   expect(await idOf(user)).not.toBe(id)
   await page.goTo('/folders')

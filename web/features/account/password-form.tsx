@@ -70,7 +70,7 @@ export function PasswordForm({ label, name: known = '', isNew = false, action, o
       />
       {isNew && (
         <p className={styles.hint}>
-          {text.passwordHint(PASSWORD_LENGTH.min)} {text.plainHttp}
+          {!isTooShort && text.passwordHint(PASSWORD_LENGTH.min)} {text.plainHttp}
         </p>
       )}
       {error && (

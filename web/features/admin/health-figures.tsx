@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HealthView } from '#contract/admin.ts'
+import type { HealthView, QuotaDay } from '#contract/admin.ts'
 import * as text from '#text/admin.ts'
+import { isAtHome } from '#web/lib/is-at-home.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { Alerts } from './alerts.tsx'
@@ -10,6 +11,9 @@ import styles from './health-figures.module.css'
 import { QuotaChart } from './quota-chart.tsx'
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** Without YouTube's API nothing ever is. */
+const isUsed = ({ import: imports, waiting, background }: QuotaDay) => imports + waiting + background > 0
 
 /** Charts of users, imports, failed jobs and quota over 30 days, below the alerts. */
 export function HealthFigures() {
@@ -53,7 +57,7 @@ function Charts({ view }: { view: HealthView }) {
           series={[{ name: text.failed, values: failedJobs, isFailure: true }]}
         />
       </div>
-      <QuotaChart quota={quota} />
+      {(!isAtHome() || quota.days.some(isUsed)) && <QuotaChart quota={quota} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdminFlagsView, Flags } from '#contract/flags.ts'
 import { FLAG_NAMES, flagChanges, isFlagValue } from '#domain/flags.ts'
 import * as text from '#text/admin.ts'
+import { isAtHome } from '#web/lib/is-at-home.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Callout, ErrorState } from '#web/ui/message.tsx'
@@ -15,7 +16,7 @@ import panel from './panel.module.css'
 import styles from './remote-config.module.css'
 import { showFailure } from './show-failure.ts'
 
-/** The form of the four flags. Changes are confirmed before they are saved. */
+/** The form of the flags. Changes are confirmed before they are saved. */
 export function RemoteConfig() {
   const { data, error, refetch } = useQuery(flagsQuery)
   if (error && !data) return <ErrorState title={text.flagsFailed} error={error} onRetry={() => refetch()} />
@@ -25,15 +26,19 @@ export function RemoteConfig() {
         <h2 id="flags">{text.flagsHeading}</h2>
         {data ? <FlagForm key={JSON.stringify(data)} view={data} /> : <FlagsSkeleton />}
       </section>
-      {data?.available && data.flags.registrationEnabled && <NotifyWaitlist />}
+      {data?.available && data.flags.registrationEnabled && !isAtHome() && <NotifyWaitlist />}
     </>
   )
 }
 
+/** Nobody registers at home, and there are no plans. */
+const shownFlags = () =>
+  FLAG_NAMES.filter((name) => !isAtHome() || name === 'maintenanceMode' || name === 'maxChannelsPerFolder')
+
 const FlagsSkeleton = () => (
   <>
     <LoadingText />
-    {FLAG_NAMES.map((name) => (
+    {shownFlags().map((name) => (
       <Skeleton key={name} height={56} />
     ))}
   </>
@@ -84,7 +89,7 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
       }}
     >
       <Warning view={view} />
-      {FLAG_NAMES.map((name) => (
+      {shownFlags().map((name) => (
         <FlagField
           key={name}
           name={name}

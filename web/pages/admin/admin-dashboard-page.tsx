@@ -5,6 +5,7 @@ import { AuditLog } from '#web/features/admin/audit-log.tsx'
 import { HealthFigures } from '#web/features/admin/health-figures.tsx'
 import { InterestEmails } from '#web/features/admin/interest-emails.tsx'
 import { RemoteConfig } from '#web/features/admin/remote-config.tsx'
+import { isAtHome } from '#web/lib/is-at-home.ts'
 import { readingKey } from '#web/lib/reading-direction.ts'
 import styles from './admin-dashboard-page.module.css'
 import { AdminHeading } from './admin-frame.tsx'
@@ -27,22 +28,24 @@ export const AdminDashboardPage = () => (
 
 function Tabs() {
   const [open, setOpen] = useState(0)
+  // Nobody waits for registration at home.
+  const tabs = TABS.filter(({ Panel }) => !isAtHome() || Panel !== InterestEmails)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[readingKey(event.key)]
     if (!step) return
     event.preventDefault()
-    const next = (open + step + TABS.length) % TABS.length
+    const next = (open + step + tabs.length) % tabs.length
     setOpen(next)
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
-  const { name, path, Panel } = TABS[open] ?? TABS[0]
+  const { name, path, Panel } = tabs[open] ?? TABS[0]
   return (
     <section className={styles.tabs}>
       <div className={styles.head}>
         <div role="tablist" aria-label={text.sections} ref={list} className={styles.list}>
-          {TABS.map((tab, i) => (
+          {tabs.map((tab, i) => (
             <button
               key={tab.name}
               type="button"
