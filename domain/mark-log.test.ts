@@ -91,6 +91,22 @@ test('[WATCH-08] changes of marks are undone one after another, the last one fir
   )
 })
 
+test('[WATCH-08] two undone in the same moment: the first writes later times than the second would', () => {
+  const [, second, third] = VIDEOS as [(typeof VIDEOS)[0], (typeof VIDEOS)[0], (typeof VIDEOS)[0]]
+  const until =
+    (time: number): Act =>
+    (marks, now) => ({ ...EMPTY, ...changeSeenUntil(marks, [second.channelId], time, now) })
+  const see =
+    (videos: (typeof VIDEOS)[0][], seen: boolean): Act =>
+    (marks, now) => ({ ...EMPTY, ...changeSeen(marks, videos, seen, now) })
+  const { last, undo, states } = perform([until(3), see([second, third], false), see([second], true), until(2)])
+  const before = states.map(shown)
+  for (const n of [3, 2, 1, 0]) {
+    undo(String(n))
+    expect(shown(last())).toEqual(before[n])
+  }
+})
+
 test('[WATCH-08] what a later change marked stays, and nothing is left to undo where it marked all of it', () => {
   const [first, second, third] = VIDEOS as [(typeof VIDEOS)[0], (typeof VIDEOS)[0], (typeof VIDEOS)[0]]
   const see =

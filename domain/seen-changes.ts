@@ -61,7 +61,8 @@ export function undoSeen(
   const involved = [...marks.videos.values()].filter(
     ({ videoId, channelId }) => changedAts.has(videoId) || ids.has(channelId),
   )
-  const at = laterThan(now, ...involved, ...known(marks, ids))
+  // Also than marks of channels that an undo in the same moment wrote: an earlier "unseen" would not count.
+  const at = laterThan(now, ...involved, ...known(marks, new Set([...ids, ...involved.map(channelOf)])))
   const restored = [...ids].map((channelId) => ({ channelId, at, until: before.channels.get(channelId)?.until ?? 0 }))
   const isUnchanged = ({ videoId, channelId }: VideoMark) =>
     (since.videos.get(videoId)?.seenAt ?? 0) <= (changedAts.get(videoId) ?? channelAts.get(channelId) ?? 0)
@@ -71,6 +72,8 @@ export function undoSeen(
     .map((mark) => seenMark(mark, isSeenIn(before, markedVideo(mark)), at + 1))
   return { videos: [...kept, ...own], channels: restored }
 }
+
+const channelOf = ({ channelId }: VideoMark) => channelId
 
 const known = ({ channels }: MarksById, ids: ReadonlySet<string>): ChannelMark[] =>
   [...channels.values()].filter(({ channelId }) => ids.has(channelId))
