@@ -31,6 +31,7 @@ export default defineConfig({
             '{contract,domain,text,server,web,sandbox,scripts}/**/*.test.ts',
             'tests/{files,providers}/**/*.test.ts',
           ],
+          setupFiles: ['tests/support/fixed-seed.ts'],
           // They share nothing but modules without state, which are loaded once.
           pool: 'threads',
           isolate: false,

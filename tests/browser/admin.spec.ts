@@ -36,10 +36,10 @@ test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are 
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
   await signIn(page, 'small@sandbox.test')
-  await expect(page.getByText("This Google account isn't an admin account.")).toBeVisible()
+  await expect(page.getByText("This account isn't an admin account.")).toBeVisible()
   await page.goto('/admin/interest-emails')
   await expect(page).toHaveURL('/admin/login')
-  await expect(page.getByText("This Google account isn't an admin account.")).toBeVisible()
+  await expect(page.getByText("This account isn't an admin account.")).toBeVisible()
 
   await signIn(page, OPERATOR)
   await expect(page).toHaveURL('/admin')
