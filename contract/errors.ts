@@ -11,6 +11,7 @@ export const ERRORS = {
   reauthorisation_required: 401,
   sign_in_again: 403,
   last_identity: 409,
+  last_admin: 409,
   passkey_refused: 422,
   password_refused: 422,
   name_taken: 409,

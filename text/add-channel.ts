@@ -2,6 +2,8 @@ import { changeText } from './changes.ts'
 import { message, messages } from './message.ts'
 
 export const { title, field, placeholder, hint, folder, submit } = messages('add-channel')
+/** Where handles and videos cannot be looked up. */
+export const { fieldById, placeholderById, hintById } = messages('add-channel')
 /** Where a user typed what looks like a channel's address or handle. */
 export const { looksLikeChannel, addThis } = messages('add-channel')
 export const addThisTo = (name: string): string => message('add-channel.addThisTo', { folder: name })

@@ -1,12 +1,15 @@
 import { dateTimeText, shortDateText, videoAgeWithin } from './format.ts'
 import { message, messages } from './message.ts'
 
-export const { peopleText, admin, notYetBack, newWayIn, invite } = messages('members')
+export const { makeAdmin, peopleText, admin, notYetBack, newWayIn, invite } = messages('members')
 export const { linkTitle, link, copy, copied, notCopied } = messages('members')
 export const { openInvitations, firstInvitation, memberInvitation, takeBack, takenBack } = messages('members')
 
 export const lastHere = (at: number, now: number): string =>
   message('members.lastHere', { at: videoAgeWithin(at, now) })
+export const makeAdminOf = (name: string): string => message('members.makeAdminOf', { name })
+export const madeAdmin = (name: string): string => message('members.madeAdmin', { name })
+export const makeAdminText = (name: string): string => message('members.makeAdminText', { name })
 export const newWayInFor = (name: string): string => message('members.newWayInFor', { name })
 
 /** @param name whose way back it is; null: of somebody new */

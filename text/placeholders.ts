@@ -392,6 +392,9 @@ export type Placeholders = {
   'members.recoveryLinkText': { name: Text; at: Text }
   'members.madeAndValid': { made: Text; until: Text }
   'members.takeBackOf': { invitation: Text }
+  'members.makeAdminOf': { name: Text }
+  'members.madeAdmin': { name: Text }
+  'members.makeAdminText': { name: Text }
   'moves.addedText': { count: number; target: Text }
   'moves.alsoAddedText': { count: number; target: Text }
   'moves.removedText': { count: number; source: Text }

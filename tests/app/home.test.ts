@@ -237,9 +237,22 @@ onBothApps(
       expect((await join(link, 'Another')).status).toBe(204)
     })
 
-    test('[OWN-03] a site whose last admin has left gets a link for a new one at its next start', async () => {
+    test('[OWN-03] the last admin of others makes another one before leaving; a site without any gets a link at its next start', async () => {
       expect(await prepareMode(app().ctx)).toBeNull()
-      await owner.visitor.send('DELETE', '/api/account', { email: 'ada park' })
+      const others = (await owner.visitor.get<MembersView>('/api/members')).body.members.filter(
+        ({ isAdmin }) => !isAdmin,
+      )
+      const leave = () => owner.visitor.refusal('DELETE', '/api/account', { email: 'ada park' })
+      expect(await leave()).toMatchObject({ status: 409, code: 'last_admin' })
+      expect(await userOf(owner.visitor)).toMatchObject({ isAdmin: true })
+      const { visitor: member } = await join(await invite(owner.visitor), 'Deputy')
+      const deputy = (await userOf(member))?.id
+      expect(await member.refusal('POST', `/api/members/${others[0]?.id}/admin`)).toMatchObject({ code: 'admins_only' })
+      expect((await owner.visitor.post(`/api/members/${deputy}/admin`)).status).toBe(204)
+      expect(await userOf(member)).toMatchObject({ isAdmin: true })
+      expect((await owner.visitor.send('DELETE', '/api/account', { email: 'ada park' })).status).toBe(200)
+      expect(await prepareMode(app().ctx)).toBeNull()
+      await app().ctx.db.updateTable('user').set({ is_admin: 0 }).execute()
       const link = (await prepareMode(app().ctx)) ?? ''
       expect(await userOf((await join(link, 'Next')).visitor)).toMatchObject({ name: 'Next', isAdmin: true })
     })

@@ -110,6 +110,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   members: {
     exist: [[]],
     hasAdmin: [[]],
+    makeAdmin: [[USER]],
     list: [[]],
     setPlans: [['free', 'home']],
   },

@@ -76,6 +76,12 @@ export async function inviteMember(userId: string | null): Promise<NewInvitation
   return invitation
 }
 
+/** Throws ApiError `sign_in_again`. */
+export async function makeAdmin(id: string): Promise<void> {
+  await api.members[':id'].admin.$post({ param: { id } })
+  await refetchMembers()
+}
+
 export async function takeInvitationBack(id: string): Promise<void> {
   await api.members.invitations[':id'].$delete({ param: { id } })
   await refetchMembers()

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { MembersView } from '#contract/entry.ts'
 import { colourFor } from '#domain/colours.ts'
 import * as common from '#text/common.ts'
@@ -10,9 +11,10 @@ import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
-import { inviteMember, membersQuery, takeInvitationBack } from './api.ts'
+import { inviteMember, makeAdmin, membersQuery, takeInvitationBack } from './api.ts'
 import styles from './settings.module.css'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
 import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
@@ -76,27 +78,64 @@ export function Members() {
 function MemberList({ members, onNewWayIn }: { members: readonly Member[]; onNewWayIn(member: Member): void }) {
   const { user, platform } = useSignedIn()
   const now = useNow()
+  const [asked, setAsked] = useState<Member | null>(null)
+  const promote = useMutation({
+    mutationFn: ({ id }: Member) => makeAdmin(id),
+    onSuccess: (_, { name }) => announce(text.madeAdmin(name)),
+    onError: (failure) => {
+      if (!mustSignInAgain(failure)) showErrorToast(failure)
+    },
+  })
+  const promoted = promote.variables
   return (
-    <ul className={styles.rows} aria-labelledby="members">
-      {members.map((member) => (
-        <li key={member.id}>
-          <div className={styles.account}>
-            <Avatar name={member.name} imageUrl={null} colour={colourFor(member.id)} size="row" />
-            <span className={styles.row}>
-              <b dir="auto">{member.name}</b>
-              {member.lastSeenAt === null ? text.notYetBack : text.lastHere(member.lastSeenAt, now)}
-            </span>
-          </div>
-          {member.isAdmin && <span className={styles.here}>{text.admin}</span>}
-          {/* Admins need one of their own before passwords end: when the site moves to https. */}
-          {(member.id !== user.id || platform.passwords) && (
-            <Button aria-label={text.newWayInFor(member.name)} onClick={() => onNewWayIn(member)}>
-              {text.newWayIn}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.rows} aria-labelledby="members">
+        {members.map((member) => (
+          <li key={member.id}>
+            <div className={styles.account}>
+              <Avatar name={member.name} imageUrl={null} colour={colourFor(member.id)} size="row" />
+              <span className={styles.row}>
+                <b dir="auto">{member.name}</b>
+                {member.lastSeenAt === null ? text.notYetBack : text.lastHere(member.lastSeenAt, now)}
+              </span>
+            </div>
+            {member.isAdmin ? (
+              <span className={styles.here}>{text.admin}</span>
+            ) : (
+              <Button aria-label={text.makeAdminOf(member.name)} onClick={() => setAsked(member)}>
+                {text.makeAdmin}
+              </Button>
+            )}
+            {/* Admins need one of their own before passwords end: when the site moves to https. */}
+            {(member.id !== user.id || platform.passwords) && (
+              <Button aria-label={text.newWayInFor(member.name)} onClick={() => onNewWayIn(member)}>
+                {text.newWayIn}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={text.makeAdmin}
+          text={text.makeAdminText(asked.name)}
+          confirmLabel={text.makeAdmin}
+          onConfirm={() => {
+            setAsked(null)
+            promote.mutate(asked)
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {promoted && mustSignInAgain(promote.error) && (
+        <SignInAgain
+          title={text.makeAdminOf(promoted.name)}
+          message={messageOf(promote.error)}
+          onSignedIn={() => promote.mutate(promoted)}
+          onCancel={promote.reset}
+        />
+      )}
+    </>
   )
 }
 

@@ -59,6 +59,20 @@ export const inviteMember = (ctx: Context, admin: UserRow, userId: string | null
     return invite(ctx, q, { kind: userId === null ? 'member' : 'recovery', for_user: userId, invited_by: admin.id })
   })
 
+/** Lets a member invite others and see the admin area, for good. Throws AppError `not_found`. */
+export const makeAdmin = ({ db }: Context, userId: string): Promise<void> =>
+  inTransaction(db, async (q) => {
+    if (!(await q.users.lock(userId))) throw new AppError('not_found')
+    await q.members.makeAdmin(userId)
+  })
+
+/** The last admin of others cannot leave: nobody could let anybody in any more. Throws AppError `last_admin`. */
+export async function requireOtherAdmin({ settings }: Context, user: UserRow, q: Queries): Promise<void> {
+  if (settings.mode !== 'home' || user.is_admin !== 1) return
+  const others = (await q.members.list()).filter(({ id }) => id !== user.id)
+  if (others.length > 0 && others.every(({ is_admin }) => is_admin !== 1)) throw new AppError('last_admin')
+}
+
 export const takeInvitationBack = ({ db }: Context, id: string): Promise<void> => queriesOn(db).invitations.delete(id)
 
 /** Throws AppError `invitation_unusable`. */

@@ -42,6 +42,10 @@ export const memberQueries = (db: Db) => ({
   hasAdmin: async (): Promise<boolean> =>
     (await db.selectFrom('user').select('id').where('is_admin', '=', 1).limit(1).execute()).length > 0,
 
+  async makeAdmin(userId: string): Promise<void> {
+    await db.updateTable('user').set({ is_admin: 1 }).where('id', '=', userId).execute()
+  },
+
   list: (): Promise<{ id: string; name: string; is_admin: number; last_seen_at: number | null }[]> =>
     db
       .selectFrom('user')

@@ -25,6 +25,7 @@ import {
   inviteMember,
   join,
   joinOptions,
+  makeAdmin,
   openInvitation,
   presentEntry,
   presentMembers,
@@ -74,6 +75,10 @@ export function memberRoutes(ctx: Context) {
       body(invitationRequest),
       async (c) => answer(c, newInvitation, await inviteMember(ctx, c.var.user, c.req.valid('json').userId)),
     )
+    .post('/:id/admin', home, requireUser, requireAdmin, limit, requireRecentSignIn(ctx), async (c) => {
+      await makeAdmin(ctx, c.req.param('id'))
+      return c.body(null, 204)
+    })
     .delete('/invitations/:id', home, requireUser, requireAdmin, async (c) => {
       await takeInvitationBack(ctx, c.req.param('id'))
       return c.body(null, 204)

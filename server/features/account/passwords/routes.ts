@@ -16,7 +16,9 @@ import { joinWithPassword, setPassword, signInWithPassword } from './commands.ts
  */
 export function passwordRoutes(ctx: Context) {
   const isThere = onlyWhen(ctx, 'home', ctx.settings.passwords)
-  const perAddress = rateLimit({ name: 'password', points: 20, perSeconds: 300, by: 'address' })
+  const perAddress = rateLimit({ name: 'password', points: 60, perSeconds: 300, by: 'address' })
+  // Whoever has a link is let in, whatever others at the same address have tried.
+  const perJoin = rateLimit({ name: 'join-password', points: 60, perSeconds: 60, by: 'address' })
   const perName = rateLimit({ name: 'password-name', points: 10, perSeconds: 600, by: nameIn })
 
   async function enter(c: HonoContext<UserEnv>, cookie: string) {
@@ -30,7 +32,7 @@ export function passwordRoutes(ctx: Context) {
     .post('/passwords/sign-in', isThere, perAddress, body(passwordSignIn), perName, async (c) =>
       enter(c, await signInWithPassword(ctx, c.req.valid('json'), deviceOf(c))),
     )
-    .post('/join/password', isThere, perAddress, body(joinBody), async (c) => {
+    .post('/join/password', isThere, perJoin, body(joinBody), async (c) => {
       const { secret, ...typed } = c.req.valid('json')
       return enter(c, await joinWithPassword(ctx, secret, typed, deviceOf(c)))
     })

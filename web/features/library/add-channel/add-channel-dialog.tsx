@@ -5,6 +5,7 @@ import { folderLabels } from '#domain/folder-labels.ts'
 import { type LibraryFolder, sortFolders } from '#domain/library.ts'
 import * as text from '#text/add-channel.ts'
 import * as common from '#text/common.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ type Props = { typed?: string; folderId?: string; onClose(): void }
 
 /** The form that adds one channel to the library. It stays open, with what was typed, until the channel is added. */
 export function AddChannelDialog({ typed: first = '', folderId: firstFolder = NONE, onClose }: Props) {
+  const { hasYouTubeApi } = useSignedIn().user
   const folders = useLibrary().library?.folders ?? []
   const [typed, setTyped] = useState(first)
   const [chosen, setChosen] = useState(firstFolder)
@@ -41,8 +43,8 @@ export function AddChannelDialog({ typed: first = '', folderId: firstFolder = NO
       <form onSubmit={submit} noValidate>
         <TextField
           ref={field}
-          label={text.field}
-          placeholder={text.placeholder}
+          label={hasYouTubeApi ? text.field : text.fieldById}
+          placeholder={hasYouTubeApi ? text.placeholder : text.placeholderById}
           dir="auto"
           autoComplete="off"
           autoCapitalize="off"
@@ -55,7 +57,7 @@ export function AddChannelDialog({ typed: first = '', folderId: firstFolder = NO
             add.reset()
           }}
         />
-        <p className={styles.hint}>{text.hint}</p>
+        <p className={styles.hint}>{hasYouTubeApi ? text.hint : text.hintById}</p>
         {folders.length > 0 && (
           <div className={styles.folder}>
             <span aria-hidden="true">{text.folder}</span>
