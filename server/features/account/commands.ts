@@ -9,6 +9,7 @@ import { inTransaction, type Queries } from '../../queries.ts'
 import { findAlert } from '../alerts/commands.ts'
 import { keepSpentShare } from '../videos/quota/commands.ts'
 import { refreshTokenPurpose } from './google/commands.ts'
+import { requireOtherAdmin } from './invitations/commands.ts'
 import { queueRevocation, runRevocation } from './revocations/commands.ts'
 
 /**
@@ -40,12 +41,13 @@ export async function deleteAccount(
 }
 
 /**
- * Check for {@link deleteAccount}: the typed text must be the user's email, or the name of a user without one. Throws AppError
- * `email_mismatch`.
+ * Check for {@link deleteAccount}: the typed text must be the user's email, or the name of a user without one, and nobody may
+ * be left without an admin. Throws AppError `email_mismatch`, `last_admin`.
  */
-export const requireTypedEmail =
-  (typed: string) =>
-  async (user: UserRow): Promise<boolean> => {
+export const requireMayLeave =
+  (ctx: Context, typed: string) =>
+  async (user: UserRow, q: Queries): Promise<boolean> => {
+    await requireOtherAdmin(ctx, user, q)
     if (typed.trim().toLowerCase() !== (user.email || user.name).toLowerCase()) throw new AppError('email_mismatch')
     return true
   }

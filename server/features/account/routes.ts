@@ -3,7 +3,7 @@ import { accountChange, accountDeletion, accountView, type IdentityView, revocat
 import { legalAgreement } from '#contract/legal.ts'
 import { type Device, parseDeviceName } from '#domain/devices.ts'
 import type { Context } from '../../context.ts'
-import type { IdentityTable, UserRow } from '../../db/schema.ts'
+import type { IdentityTable } from '../../db/schema.ts'
 import { answer } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
 import { textsOf } from '../../http/language.ts'
@@ -16,11 +16,9 @@ import {
   SESSION_IDLE_MS,
   type UserEnv,
 } from '../../http/session.ts'
-import type { Queries } from '../../queries.ts'
 import { readsOn } from '../../reads.ts'
-import { agreeToLegal, changeAccount, deleteAccount, disconnectGoogle, requireTypedEmail } from './commands.ts'
+import { agreeToLegal, changeAccount, deleteAccount, disconnectGoogle, requireMayLeave } from './commands.ts'
 import { identityId, removeIdentity } from './identities/commands.ts'
-import { requireOtherAdmin } from './invitations/commands.ts'
 import { endOtherSessions, endSession } from './session/commands.ts'
 
 /** A SHA-256, base64url. Anything else is not looked up: PostgreSQL accepts no text with a zero character. */
@@ -55,11 +53,7 @@ export function accountRoutes(ctx: Context) {
         return answer(c, accountChange, change)
       })
       .delete('/', requireUser, limit, requireRecentSignIn(ctx), body(accountDeletion), async (c) => {
-        const isTyped = requireTypedEmail(c.req.valid('json').email)
-        const mayDelete = async (user: UserRow, own: Queries) => {
-          await requireOtherAdmin(ctx, user, own)
-          return isTyped(user)
-        }
+        const mayDelete = requireMayLeave(ctx, c.req.valid('json').email)
         const revocationsDone = (await deleteAccount(ctx, c.var.user.id, mayDelete)) === true
         clearSessionCookie(c, ctx)
         c.header('Clear-Site-Data', '"cache", "storage"')
