@@ -1,4 +1,5 @@
 import { createStore, type ValueStore } from '#web/lib/store.ts'
+import { unwritten } from './unwritten.ts'
 
 /** What a user changes in this browser: in memory and in the user's database, the same in all tabs. */
 export type SharedEntries<State, Lists extends readonly unknown[]> = {
@@ -6,7 +7,7 @@ export type SharedEntries<State, Lists extends readonly unknown[]> = {
   store: ValueStore<State & { isLoaded: boolean }>
   /** Resolves when what this browser keeps has been read. Never rejects. */
   loaded: Promise<void>
-  /** Merges entries into those of the user. Writing begins at once. */
+  /** Merges entries into those of the user. They last even if the page is left at once. */
   put(...lists: Lists): void
   /**
    * The same with entries that came from elsewhere. The times of the user's own are limited to `latest` before.
@@ -51,7 +52,11 @@ export function shareEntries<State extends object, Lists extends readonly unknow
         const merged = merge(state, lists, latest)
         return { ...state, ...(isLoaded ? prune(userId, merged) : merged), isLoaded }
       })
-    const load = async () => add(await read(userId), ANY_TIME, true)
+    const left = unwritten<Lists>(channel.replace(':', '-'), userId)
+    const load = async () => {
+      await left.writeLeft((lists) => write(userId, lists, ANY_TIME))
+      add(await read(userId), ANY_TIME, true)
+    }
 
     function receive(latest: number, ...lists: Lists): Promise<boolean> {
       const isStored = write(userId, lists, latest)
@@ -66,7 +71,12 @@ export function shareEntries<State extends object, Lists extends readonly unknow
     // The browser's Back shows a page as it was left: it has missed changes of other tabs.
     addEventListener('pageshow', (event) => event.persisted && void load())
 
-    return { store, loaded: load(), put: (...lists) => void receive(ANY_TIME, ...lists), receive }
+    function put(...lists: Lists): void {
+      const isWritten = left.keep(lists)
+      void receive(ANY_TIME, ...lists).then(isWritten)
+    }
+
+    return { store, loaded: load(), put, receive }
   }
 
   return (userId) => {
