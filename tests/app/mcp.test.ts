@@ -324,7 +324,7 @@ onApp('the protocol for assistants', (app) => {
       expect(await refusal(tool, args), `${tool} ${JSON.stringify(args)}`).toMatch(/./)
   })
 
-  test('[API-05] a large library is answered in pages', async () => {
+  test('[API-05] a large library is answered in pages', { tags: ['slow'] }, async () => {
     const user = await newImportedUser(app(), 5_000)
     const { client, call } = await connect(app(), await newToken(user))
     const sizes: number[] = []

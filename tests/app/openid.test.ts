@@ -48,7 +48,7 @@ async function join(visitor: Visitor, link: string, account: OpenIdAccount, at =
 const invite = async (admin: Visitor, userId: string | null = null) =>
   (await admin.post<NewInvitation>('/api/members/invitations', { userId })).body.link
 
-test('[OWN-04] the provider belongs to a site at home, needs an id of its client, and https outside of the own network', () => {
+test('[OWN-03] the provider belongs to a site at home, needs an id of its client, and https outside of the own network', () => {
   const SECRET_KEY = 'ab12'.repeat(4) + 'cd34ef56'.repeat(3)
   const read = (env: Record<string, string>) => readSettings({ MODE: 'home', SECRET_KEY, ...env }).openId
   const OPENID_ISSUER = 'https://id.example/realm/'
@@ -67,7 +67,7 @@ onBothApps(
     const admin = newAccount()
     let owner: Visitor
 
-    test('[OWN-04] the page for signing in names the provider; the first link makes an admin with it', async () => {
+    test('[OWN-03] the page for signing in names the provider; the first link makes an admin with it', async () => {
       const entry = async () => (await new Visitor(app()).get<EntryView>('/api/entry')).body
       expect(await entry()).toEqual({
         mode: 'home',
@@ -83,13 +83,13 @@ onBothApps(
       expect(await waysOf(owner)).toMatchObject([{ kind: 'openid', label: admin.email }])
     })
 
-    test('[OWN-04] whoever has the identity signs in again, to the same library', async () => {
+    test('[OWN-03] whoever has the identity signs in again, to the same library', async () => {
       const again = new Visitor(app())
       expect(await signIn(again, admin)).toBe('/')
       expect((await userOf(again))?.id).toBe((await userOf(owner))?.id)
     })
 
-    test('[OWN-04] somebody new needs an invitation, which works once and stays open for a member who opens it', async () => {
+    test('[OWN-03] somebody new needs an invitation, which works once and stays open for a member who opens it', async () => {
       const [account, other] = [newAccount(), newAccount()]
       const stranger = new Visitor(app())
       expect(await signIn(stranger, account)).toBe(error('invitation_needed'))
@@ -116,7 +116,7 @@ onBothApps(
       })
     })
 
-    test('[OWN-04] an admin’s link gives a user another identity, but not somebody else’s', async () => {
+    test('[OWN-03] an admin’s link gives a user another identity, but not somebody else’s', async () => {
       const member = await newMember(app())
       const { id = '' } = (await userOf(member)) ?? {}
       const link = await invite(owner, id)
@@ -128,7 +128,7 @@ onBothApps(
       expect((await waysOf(back)).map(({ kind }) => kind)).toEqual(['passkey', 'openid'])
     })
 
-    test('[OWN-04] it is added and removed in Settings, soon after signing in, and never as the last way', async () => {
+    test('[OWN-03] it is added and removed in Settings, soon after signing in, and never as the last way', async () => {
       const member = await newMember(app())
       const account = newAccount()
       expect(await signIn(member, admin, { purpose: 'identity' })).toBe(error('identity_taken'))
@@ -145,7 +145,7 @@ onBothApps(
       app().setTime(null)
     })
 
-    test('[OWN-04] subscriptions are not read by it', async () => {
+    test('[OWN-03] subscriptions are not read by it', async () => {
       expect((await owner.get('/auth/openid/start?attempt=test-attempt&mode=redirect&for=youtube')).status).toBe(400)
     })
 
@@ -155,7 +155,7 @@ onBothApps(
       ['a token for another site', { audience: 'another-client' }],
       ['a token of another issuer', { issuer: 'http://127.0.0.1:1/' }],
       ['user info of somebody else', { userInfoOf: 'somebody-else' }],
-    ])('[OWN-04] %s signs nobody in', async (_, faults) => {
+    ])('[OWN-03] %s signs nobody in', async (_, faults) => {
       const visitor = new Visitor(app())
       provider.faults = faults
       expect(await signIn(visitor, admin)).toBe(error('openid_refused'))
@@ -164,7 +164,7 @@ onBothApps(
       expect(await signIn(visitor, admin)).toBe('/')
     })
 
-    test('[OWN-04] a callback works once, in the browser that began, and for the provider it began with', async () => {
+    test('[OWN-03] a callback works once, in the browser that began, and for the provider it began with', async () => {
       const visitor = new Visitor(app())
       const path = provider.signIn(await begin(visitor), admin)
       expect(await comeBack(new Visitor(app()), path)).toBe(error('expired'))
@@ -179,12 +179,12 @@ onBothApps(
       expect(await userOf(visitor)).toEqual(before)
     })
 
-    test('[OWN-04] who cancels at the provider is told so', async () => {
+    test('[OWN-03] who cancels at the provider is told so', async () => {
       const visitor = new Visitor(app())
       expect(await comeBack(visitor, provider.cancel(await begin(visitor)))).toBe(error('openid_left'))
     })
 
-    test('[OWN-04] a provider that goes down or is broken stops only its own button, and works again at once', async () => {
+    test('[OWN-03] a provider that goes down or is broken stops only its own button, and works again at once', async () => {
       const visitor = new Visitor(app())
       const path = provider.signIn(await begin(visitor), admin)
       await provider.stop()
@@ -204,7 +204,7 @@ onBothApps(
 const other = await OpenIdProvider.start()
 afterAll(() => other.stop())
 
-test('[OWN-04] the same email, and the same subject, of two issuers are two people', async () => {
+test('[OWN-03] the same email, and the same subject, of two issuers are two people', async () => {
   // A site whose admin changes the provider keeps its database.
   const app = await startApp({ ...HOME, ...provider.settings, OPENID_JOIN: 'anyone' })
   const account = newAccount()
@@ -223,7 +223,7 @@ test('[OWN-04] the same email, and the same subject, of two issuers are two peop
   await app.stop()
 })
 
-test('[OWN-04] a provider that is down when the server starts breaks nothing else, and is found once it is up', async () => {
+test('[OWN-03] a provider that is down when the server starts breaks nothing else, and is found once it is up', async () => {
   await other.stop()
   const app = await startApp({ ...HOME, ...other.settings, OPENID_JOIN: 'anyone' })
   const visitor = new Visitor(app)
@@ -260,10 +260,10 @@ const isNotThere = async (app: TestApp) => {
 onApp(
   'a hosted site',
   (app) => {
-    test('[OWN-04] has no provider, also if the settings name one', () => isNotThere(app()))
+    test('[OWN-03] has no provider, also if the settings name one', () => isNotThere(app()))
   },
   provider.settings,
 )
 
 const without = withApp(HOME)
-test('[OWN-04] a site at home without a provider has none of its routes', () => isNotThere(without()))
+test('[OWN-03] a site at home without a provider has none of its routes', () => isNotThere(without()))

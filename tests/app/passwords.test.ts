@@ -45,7 +45,7 @@ onBothApps(
 
     let owner: Visitor
 
-    test('[OWN-05] the first link makes an admin with a name and a password, who signs in with both', async () => {
+    test('[OWN-03] the first link makes an admin with a name and a password, who signs in with both', async () => {
       app().ctx.passwords = makePasswords(CHEAP)
       expect((await newVisitor().get<EntryView>('/api/entry')).body).toMatchObject({ passwords: true, hasUsers: false })
       const { visitor, answer } = await join((await prepareMode(app().ctx)) ?? '', '  Ada ')
@@ -59,14 +59,14 @@ onBothApps(
       expect(await hashOf('ada')).toMatch(/^scrypt\$10\$/)
     })
 
-    test('[OWN-05] a wrong password and a name that nobody has are refused alike', async () => {
+    test('[OWN-03] a wrong password and a name that nobody has are refused alike', async () => {
       const [wrong, unknown] = [await signIn('Ada', `${PASSWORD}!`), await signIn('Nobody', PASSWORD)]
       expect(wrong).toMatchObject(REFUSED)
       expect(unknown).toEqual(wrong)
       expect(await signIn('Ada', '')).toMatchObject(REFUSED)
     })
 
-    test('[OWN-05] a password has 12 to 200 characters, and a name is one person’s', async () => {
+    test('[OWN-03] a password has 12 to 200 characters, and a name is one person’s', async () => {
       const link = await invite()
       for (const password of ['x'.repeat(11), 'x'.repeat(201)])
         expect((await join(link, 'Bob', password)).answer).toMatchObject({ status: 400, code: 'bad_request' })
@@ -77,7 +77,7 @@ onBothApps(
       expect((await join(link, 'Dora')).answer).toMatchObject({ status: 404, code: 'invitation_unusable' })
     })
 
-    test('[OWN-05] a name is tried ten times in ten minutes, from wherever, and an address 60 times in five', async () => {
+    test('[OWN-03] a name is tried ten times in ten minutes, from wherever, and an address 60 times in five', async () => {
       const codes = async (tries: number, name: (i: number) => string, from: () => Record<string, string>) => {
         const found = new Map<unknown, number>()
         for (let i = 0; i < tries; i++) {
@@ -98,7 +98,7 @@ onBothApps(
       expect((await signIn('Ada', PASSWORD)).status).toBe(204)
     })
 
-    test('[OWN-05] a hash that is weaker than a new one would be is replaced at the next sign-in', async () => {
+    test('[OWN-03] a hash that is weaker than a new one would be is replaced at the next sign-in', async () => {
       await join(await invite(), 'Gus')
       const weak = await hashOf('gus')
       app().ctx.passwords = makePasswords({ ...CHEAP, log2N: 11 })
@@ -112,7 +112,7 @@ onBothApps(
       expect(await hashOf('gus')).toBe(strong)
     })
 
-    test('[OWN-05] a user changes the password, soon after signing in, which signs out the other devices', async () => {
+    test('[OWN-03] a user changes the password, soon after signing in, which signs out the other devices', async () => {
       const { visitor } = await join(await invite(), 'Hal')
       const elsewhere = newVisitor()
       await signIn('Hal', PASSWORD, elsewhere)
@@ -131,7 +131,7 @@ onBothApps(
       app().setTime(null)
     })
 
-    test('[OWN-05] who has forgotten the password gets a new one by an admin’s link, to the same library', async () => {
+    test('[OWN-03] who has forgotten the password gets a new one by an admin’s link, to the same library', async () => {
       const { visitor } = await join(await invite(), 'Ida')
       await visitor.post('/api/folders', { name: 'Mine', channelIds: [] })
       const { id = '' } = (await userOf(visitor)) ?? {}
@@ -149,7 +149,7 @@ onBothApps(
       })
     })
 
-    test('[OWN-05] while passwords are checked, everything else is answered', async () => {
+    test('[OWN-03] while passwords are checked, everything else is answered', async () => {
       app().ctx.passwords = makePasswords({ ...CHEAP, log2N: 15 })
       const checks = Array.from({ length: 30 }, (_, i) => signIn(`nobody ${i}`, PASSWORD))
       const done = Promise.all(checks)
@@ -167,7 +167,7 @@ onBothApps(
   { ...HOME, PUBLIC_ORIGIN: ORIGIN },
 )
 
-describe('[OWN-05] there are no passwords', () => {
+describe('[OWN-03] there are no passwords', () => {
   const hosted = withApp({ PUBLIC_ORIGIN: ORIGIN })
   const localhost = withApp(HOME)
   const https = withApp({ ...HOME, PUBLIC_ORIGIN: 'https://shelf.example.org' })

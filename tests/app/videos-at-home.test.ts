@@ -166,7 +166,9 @@ onApp(
       expect(await page(user)).toMatchObject({ due: 0, failed: [] })
     })
 
-    test('a check that is asked for reads more feeds than where they stand in for the API', async () => {
+    test('a check that is asked for reads more feeds than where they stand in for the API', {
+      tags: ['slow'],
+    }, async () => {
       const many: Named[] = []
       for (let from = 100; from < 450; from += 50) many.push(...(await channelsAtYouTube(product(), 50, from)))
       const user = await newMember(product())

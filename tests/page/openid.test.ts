@@ -9,7 +9,7 @@ const provider = await OpenIdProvider.start()
 afterAll(() => provider.stop())
 const app = withPageApp({ MODE: 'home', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '', ...provider.settings })
 
-test('[OWN-04] Settings add the provider to the ways to sign in, and list its account by the email', async () => {
+test('[OWN-03] Settings add the provider to the ways to sign in, and list its account by the email', async () => {
   const user = await newMember(app())
   await user.post('/api/import/skip')
   const page = await openPage(app(), '/folders', { user })

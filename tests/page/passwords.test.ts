@@ -29,7 +29,7 @@ async function settingsOf(page: Page): Promise<HTMLElement> {
   return settings
 }
 
-test('[OWN-05] the first link asks for a name and a password of twelve characters, and warns about the network', async () => {
+test('[OWN-03] the first link asks for a name and a password of twelve characters, and warns about the network', async () => {
   app().ctx.passwords = makePasswords({ log2N: 10, r: 8, p: 1 })
   const link = (await prepareMode(app().ctx)) ?? ''
   ada = new Visitor(app())
@@ -48,7 +48,7 @@ test('[OWN-05] the first link asks for a name and a password of twelve character
   await ada.post('/api/import/skip')
 })
 
-test('[OWN-05] signing in asks for both, and says if they do not match', async () => {
+test('[OWN-03] signing in asks for both, and says if they do not match', async () => {
   const visitor = new Visitor(app())
   const page = await open('/', visitor)
   expect(page.getByText(/Forgotten your password/)).toBeDefined()
@@ -63,7 +63,7 @@ test('[OWN-05] signing in asks for both, and says if they do not match', async (
   expect((await visitor.get('/api/library')).status).toBe(200)
 })
 
-test('[OWN-05] Settings change the password, after an old sign-in once the user has signed in again', async () => {
+test('[OWN-03] Settings change the password, after an old sign-in once the user has signed in again', async () => {
   const page = await open('/folders', ada)
   const settings = await settingsOf(page)
   expect(within(settings).getByText(/^Password, last used/)).toBeDefined()
@@ -91,7 +91,7 @@ test('[OWN-05] Settings change the password, after an old sign-in once the user 
   expect((await new Visitor(app()).post('/api/passwords/sign-in', typed)).status).toBe(204)
 })
 
-test('[OWN-05] an account is deleted after signing in with the password, and folders are made on plain http', async () => {
+test('[OWN-03] an account is deleted after signing in with the password, and folders are made on plain http', async () => {
   const page = await open('/folders', ada)
   const settings = await settingsOf(page)
   app().setTime(Date.now() + 40 * 60_000)
