@@ -47,7 +47,9 @@ test('[OWN-03] at home: the printed link, a passkey, signing out and in again, a
   const invited = await invitation.getByLabel('Link').inputValue()
   await expectAccessible(page, 'the link of an invitation')
   await page.keyboard.press('Escape')
+  await expect(invitation).toBeHidden()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Subshelf')
