@@ -4,7 +4,7 @@ import { makePasswords } from './passwords.ts'
 const CHEAP = { log2N: 10, r: 8, p: 1 }
 const PASSWORD = 'correct horse battery staple'
 
-test('[OWN-05] a password is hashed as OWASP asks, with a salt of its own', async () => {
+test('[OWN-03] a password is hashed as OWASP asks, with a salt of its own', async () => {
   const { hash, verify } = makePasswords()
   const [one, two] = await Promise.all([hash(PASSWORD), hash(PASSWORD)])
   expect(one).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
@@ -12,7 +12,7 @@ test('[OWN-05] a password is hashed as OWASP asks, with a salt of its own', asyn
   expect([await verify(PASSWORD, one), await verify(`${PASSWORD}!`, one)]).toEqual([true, false])
 })
 
-test('[OWN-05] letters may be typed in any form, and a hash of another cost is still read', async () => {
+test('[OWN-03] letters may be typed in any form, and a hash of another cost is still read', async () => {
   const { hash, verify } = makePasswords(CHEAP)
   const stored = await hash('Zo\u00EB and her cats')
   const dearer = makePasswords({ ...CHEAP, log2N: 11 })
@@ -25,7 +25,7 @@ test('[OWN-05] letters may be typed in any form, and a hash of another cost is s
   expect(await verify(PASSWORD, null)).toBe(false)
 })
 
-test('[OWN-05] hashes leave the thread to others, and are refused when too many wait', async () => {
+test('[OWN-03] hashes leave the thread to others, and are refused when too many wait', async () => {
   const { verify } = makePasswords({ ...CHEAP, log2N: 14 })
   let turns = 0
   const timer = setInterval(() => turns++, 1)

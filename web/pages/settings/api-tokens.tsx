@@ -16,6 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { apiTokensQuery, createToken, revokeToken } from './api.ts'
+import { Loading } from './loading.tsx'
 import styles from './settings.module.css'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
 import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
@@ -24,20 +25,15 @@ type Token = ApiTokensView['tokens'][number]
 
 /** The user's tokens for other programs, each with a button to revoke it. */
 export function ApiTokens() {
-  const { data, error, refetch } = useQuery(apiTokensQuery)
+  const query = useQuery(apiTokensQuery)
+  const { data } = query
   const [isAsking, setIsAsking] = useState(false)
   return (
     <section className={styles.section} aria-labelledby="api-tokens">
       <h3 id="api-tokens">{text.programs}</h3>
       <p>{text.programsText}</p>
       {data && <TokenList tokens={data.tokens} />}
-      {!data && error && (
-        <Callout tone="error">
-          <p>{messageOf(error)}</p>
-          <Button onClick={() => void refetch()}>{common.retry}</Button>
-        </Callout>
-      )}
-      {!data && !error && <p>{common.loading}</p>}
+      <Loading {...query} />
       <div className={styles.buttons}>
         <Button onClick={() => setIsAsking(true)}>{text.newToken}</Button>
       </div>
@@ -156,12 +152,15 @@ function NewToken({ onClose }: { onClose(): void }) {
             </label>
           ))}
         </fieldset>
-        <Select<Days>
-          label={text.valid}
-          value={days}
-          options={DAYS.map((value) => ({ value, label: text.validDays[value] }))}
-          onChange={setDays}
-        />
+        <div className={styles.choices}>
+          <span aria-hidden="true">{text.valid}</span>
+          <Select<Days>
+            label={text.valid}
+            value={days}
+            options={DAYS.map((value) => ({ value, label: text.validDays[value] }))}
+            onChange={setDays}
+          />
+        </div>
         {problem && (
           <Callout tone="error">
             <p>{problem}</p>

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MembersView } from '#contract/entry.ts'
 import { colourFor } from '#domain/colours.ts'
-import * as common from '#text/common.ts'
 import * as text from '#text/members.ts'
 import { parts } from '#text/settings.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -12,9 +11,9 @@ import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Callout } from '#web/ui/message.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { inviteMember, makeAdmin, membersQuery, takeInvitationBack } from './api.ts'
+import { Loading } from './loading.tsx'
 import styles from './settings.module.css'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
 import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
@@ -24,7 +23,8 @@ type Invitation = MembersView['invitations'][number]
 
 /** The users of a site at home and its open invitations, for admins. */
 export function Members() {
-  const { data, error, refetch } = useQuery(membersQuery)
+  const query = useQuery(membersQuery)
+  const { data } = query
   const invite = useMutation({
     mutationFn: (member: Member | null) => inviteMember(member?.id ?? null),
     onError: (failure) => {
@@ -39,13 +39,7 @@ export function Members() {
         <h3 id="members">{parts.people}</h3>
         <p>{text.peopleText}</p>
         {data && <MemberList members={data.members} onNewWayIn={invite.mutate} />}
-        {!data && error && (
-          <Callout tone="error">
-            <p>{messageOf(error)}</p>
-            <Button onClick={() => void refetch()}>{common.retry}</Button>
-          </Callout>
-        )}
-        {!data && !error && <p>{common.loading}</p>}
+        <Loading {...query} />
         <div className={styles.buttons}>
           <Button busy={invite.isPending && invited === null} onClick={() => invite.mutate(null)}>
             {text.invite}

@@ -6,18 +6,16 @@ import {
   feedAddress,
   feedListAddress,
 } from '#domain/feed-addresses.ts'
-import * as common from '#text/common.ts'
 import { notInDemo } from '#text/demo.ts'
 import * as text from '#text/reader-feeds.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { FeedAddresses } from '#web/features/reader-feeds/feed-addresses.tsx'
 import { useReaderFeeds } from '#web/features/reader-feeds/use-reader-feeds.ts'
-import { messageOf } from '#web/lib/http.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Callout } from '#web/ui/message.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { Loading } from './loading.tsx'
 import styles from './settings.module.css'
 
 const QUESTIONS = {
@@ -35,13 +33,7 @@ export function ReaderFeeds() {
       <h3 id="reader-feeds">{text.feeds}</h3>
       <p>{text.feedsText}</p>
       {isDemo && <p>{notInDemo}</p>}
-      {!feeds && error && (
-        <Callout tone="error">
-          <p>{messageOf(error)}</p>
-          <Button onClick={retry}>{common.retry}</Button>
-        </Callout>
-      )}
-      {!feeds && !error && <p>{common.loading}</p>}
+      <Loading data={feeds} error={error} refetch={retry} />
       {feeds?.base && <Addresses base={feeds.base} />}
       {feeds?.isOn && feeds.base === null && <p>{text.unreadable}</p>}
       <div className={styles.buttons}>

@@ -1,31 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SessionEntry } from '#contract/account.ts'
-import * as common from '#text/common.ts'
 import * as text from '#text/settings.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Callout } from '#web/ui/message.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { accountQuery, signOutOthers, signOutSession } from './api.ts'
+import { Loading } from './loading.tsx'
 import styles from './settings.module.css'
 import { mustSignInAgain, SignInAgain } from './sign-in-again.tsx'
 
 /** The devices the user is signed in on, each with a button to sign it out. */
 export function Sessions() {
-  const { data, error, refetch } = useQuery(accountQuery)
+  const query = useQuery(accountQuery)
+  const { data } = query
   return (
     <section className={styles.section} aria-labelledby="sessions">
       <h3 id="sessions">{text.sessions}</h3>
       {data && <SessionList sessions={data.sessions} />}
-      {!data && error && (
-        <Callout tone="error">
-          <p>{messageOf(error)}</p>
-          <Button onClick={() => void refetch()}>{common.retry}</Button>
-        </Callout>
-      )}
-      {!data && !error && <p>{common.loading}</p>}
+      <Loading {...query} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import * as common from '#text/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './settings.module.css'
 
 type Props = {
   title: string
@@ -27,15 +28,17 @@ export function ShownOnceDialog({ title, about, label, value, words, onClose }: 
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{about}</p>
-      <TextField
-        label={label}
-        value={value}
-        error={said?.isError ? said.text : null}
-        readOnly
-        dir="ltr"
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <div className={styles.form}>
+        <p>{about}</p>
+        <TextField
+          label={label}
+          value={value}
+          error={said?.isError ? said.text : null}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
       <p role="status">{said && !said.isError && said.text}</p>
       <DialogActions>
         <Button onClick={onClose}>{common.close}</Button>
