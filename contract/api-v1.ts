@@ -6,6 +6,7 @@ import { folderAnswer, folderDeleted, folderOrder, folderUpdate, newFolder } fro
 import { libraryAnswer } from './library.ts'
 import { marksAnswer, marksRequest } from './marks.ts'
 import { restoreRequest } from './restore.ts'
+import { channelTopics } from './suggestions.ts'
 import {
   channelActivityAnswer,
   channelStatsAnswer,
@@ -72,6 +73,10 @@ export const API_V1: readonly ApiCall[] = [
   {
     ...{ method: 'GET', path: '/channels/activity', scope: 'read', answer: channelActivityAnswer },
     summary: 'How many videos each channel published in each of the last weeks.',
+  },
+  {
+    ...{ method: 'GET', path: '/suggestions', scope: 'read', answer: channelTopics },
+    summary: 'What each channel is about, as YouTube says, from which the page suggests folders.',
   },
   {
     ...{ method: 'GET', path: '/videos', scope: 'read', query: videosQuery, answer: videosAnswer },

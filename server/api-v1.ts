@@ -10,6 +10,7 @@ import { folderRoutes } from './features/library/folders/routes.ts'
 import { makeLookUps } from './features/library/look-ups/commands.ts'
 import { restoreRoutes } from './features/library/restore/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
+import { suggestionRoutes } from './features/library/suggestions/routes.ts'
 import { marksRoutes } from './features/marks/routes.ts'
 import { channelStatsRoutes } from './features/videos/channel-routes.ts'
 import { videoRoutes } from './features/videos/routes.ts'
@@ -27,7 +28,7 @@ const LIMIT = { name: 'api', points: 180, perSeconds: 60 }
 export function apiV1Routes(
   ctx: Context,
   pages: Pages,
-  { refresher, names, track }: Pick<ApiServices, 'refresher' | 'names' | 'track'>,
+  { refresher, names, topics, arrivals, track }: Omit<ApiServices, 'sendWaitlist'>,
 ) {
   const document = JSON.stringify(openApiDocument(ctx.settings.publicOrigin))
   const lookUps = makeLookUps(ctx)
@@ -43,6 +44,7 @@ export function apiV1Routes(
     .route('/marks', marksRoutes(ctx))
     .route('/changes', changeRoutes(ctx, names))
     .route('/restore', restoreRoutes(ctx))
+    .route('/suggestions', suggestionRoutes(ctx, topics, arrivals))
     .route('/', exportRoutes(ctx, names))
   routes.all('*', () => {
     throw new AppError('not_found')
