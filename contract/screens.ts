@@ -36,6 +36,7 @@ export const SCREENS = {
   changes: { path: '/changes', icon: 'undo', keys: 'g c' },
   billing: { path: '/billing', icon: 'card', hosted: true },
   share: { path: '/share' },
+  companion: { path: '/companion' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof SCREENS

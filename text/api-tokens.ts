@@ -4,6 +4,11 @@ import { message, messages } from './message.ts'
 export const { programs, programsText, none, newToken, name, namePlaceholder, allows } = messages('api-tokens')
 export const { scopes, scopeNames, valid, validDays, make, madeTitle, madeText, token } = messages('api-tokens')
 export const { copy, copied, notCopied, revoke, revokeTitle, nameNeeded, scopeNeeded } = messages('api-tokens')
+export const { companionTitle, companionText, companionAllow, companionDone, companionSilent } = messages('api-tokens')
+export const { companionHint } = messages('api-tokens')
+
+/** @param device a browser and its system, as in the list of sessions */
+export const companionName = (device: string): string => message('api-tokens.companionName', { device })
 
 export const revokeOf = (program: string): string => message('api-tokens.revokeOf', { name: program })
 export const revokeText = (program: string): string => message('api-tokens.revokeText', { name: program })

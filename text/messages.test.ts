@@ -29,7 +29,11 @@ test('every English text is used', () => {
   )
   const read = [...code.matchAll(/messages\('([\w-]+)'\)\.(\w+)/g)].map(([, area, name]) => `${area}.${name}`)
   const called = [...code.matchAll(/(?:message|fact)\(\s*'([\w-]+\.\w+)'/g)].map(([, key]) => key)
-  const used = new Set([...named, ...read, ...called])
+  const extension = globSync('extension/**/*.ts').map((path) => readFileSync(path, 'utf8'))
+  const inCompanion = [...extension.join('\n').matchAll(/'(?:__MSG_)?(\w+?)(?:__)?'/g)].map(
+    ([, key]) => `companion.${key}`,
+  )
+  const used = new Set([...named, ...read, ...called, ...inCompanion])
   const unused = [...english.keys()].filter((path) => !used.has(path.split('.').slice(0, 2).join('.')))
   expect(unused).toEqual([])
 })

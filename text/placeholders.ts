@@ -58,6 +58,7 @@ export type Placeholders = {
   'api-tokens.revokeOf': { name: Text }
   'api-tokens.revokeText': { name: Text }
   'api-tokens.revoked': { name: Text }
+  'api-tokens.companionName': { device: Text }
   'account.signInWith': { name: Text }
   'account.stillWaitingFor': { name: Text }
   'add-channel.addThisTo': { folder: Text }
@@ -178,6 +179,29 @@ export type Placeholders = {
   'cleanup.withFullStop': { sentence: Text }
   'common.andMore': { count: number }
   'common.requestIdText': { id: Text }
+  'companion.inFolders': { count: number }
+  'companion.createFolder': { name: Text }
+  'companion.addedTo': { folder: Text }
+  'companion.removedFrom': { folder: Text }
+  'companion.created': { folder: Text }
+  'companion.serverAway': { server: Text }
+  'companion.notOurServer': { server: Text }
+  'companion.moreFolders': { count: number }
+  'companion.unseenCount': { count: number }
+  'companion.unsortedCount': { count: number }
+  'companion.shownOf': { count: number; shown: Text }
+  'companion.notRecognised': { count: number }
+  'companion.readingList': { count: number }
+  'companion.listRead': { count: number }
+  'companion.connectedTo': { server: Text }
+  'companion.permissionNeeded': { server: Text }
+  'companion.wouldAdd': { count: number }
+  'companion.heldAlready': { count: number }
+  'companion.withoutId': { count: number }
+  'companion.tooMany': { count: number }
+  'companion.andMore': { count: number }
+  'companion.addChannels': { count: number }
+  'companion.added': { count: number }
   'counts.channelsText': { count: number }
   'counts.foldersText': { count: number }
   'counts.subscriptionsText': { count: number }
