@@ -84,8 +84,8 @@ test('[VIDEO-14] a mark made before a broadcast’s start does not count after i
   expect([isSeen(announced, own, channel), isSeen(started, own, channel)]).toEqual([true, false])
   expect(isSeen(announced, own, undefined)).toBe(true)
   expect(isSeen(started, { ...own, seenAt: 50 }, undefined)).toBe(true)
-  expect(isSeen(started, own, { channelId: 'UC', until: 50, at: 50 })).toBe(true)
-  expect(isSeen(started, seenMark(newMark(announced), false, 49), { channelId: 'UC', until: 50, at: 48 })).toBe(true)
+  expect(isSeen(started, own, { until: 50, at: 50 })).toBe(true)
+  expect(isSeen(started, seenMark(newMark(announced), false, 49), { until: 50, at: 48 })).toBe(true)
   // Marked again after the start, also by a clock that is behind.
   expect(isSeen(started, seenMark(markOf(started, own), true, 45), channel)).toBe(true)
 })

@@ -40,8 +40,8 @@ export const markOf = (video: MarkedVideo, known: VideoMark | undefined): VideoM
  */
 export function isSeen(
   { publishedAt }: Pick<MarkedVideo, 'publishedAt'>,
-  own: VideoMark | undefined,
-  channel: ChannelMark | undefined,
+  own: Pick<VideoMark, 'seen' | 'seenAt'> | undefined,
+  channel: Pick<ChannelMark, 'until' | 'at'> | undefined,
 ): boolean {
   const isBelow = channel !== undefined && publishedAt <= channel.until
   if (!own || own.seenAt === 0 || own.seenAt < publishedAt) return isBelow

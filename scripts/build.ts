@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { build as viteBuild } from 'vite'
 import { COMPLETE_LANGUAGES } from '#contract/languages.ts'
+import { buildExtension } from './build-extension.ts'
 import { buildPrograms } from './build-programs.ts'
 import { drawPictures } from './pictures.ts'
 import { runNode } from './run-program.ts'
@@ -131,4 +132,5 @@ async function compressAssets(folder: string): Promise<void> {
 if (import.meta.main) {
   await buildPrograms()
   await build()
+  await buildExtension()
 }

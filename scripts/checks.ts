@@ -9,12 +9,16 @@ const incremental = (name: string) => [
   `node_modules/.cache/types/${name}.tsbuildinfo`,
 ]
 
-const ROOMS = ['contract', 'domain', 'text', 'server', 'web', 'sandbox', 'scripts', 'bench', 'operations', 'tests']
+const ROOMS = [
+  ...['contract', 'domain', 'text', 'server', 'web', 'extension'],
+  ...['sandbox', 'scripts', 'bench', 'operations', 'tests'],
+]
 
 /** Everything that is checked without running the product. */
 const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
   { name: 'types: server, domain, sandbox, scripts, tests', command: ['tsc', '-p', '.', ...incremental('server')] },
   { name: 'types: pages', command: ['tsc', '-p', 'web', ...incremental('web')] },
+  { name: 'types: companion', command: ['tsc', '-p', 'extension', ...incremental('extension')] },
   { name: 'types: page tests', command: ['tsc', '-p', 'tests/page', ...incremental('page')] },
   { name: 'types: browser tests', command: ['tsc', '-p', 'tests/browser', ...incremental('browser')] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },

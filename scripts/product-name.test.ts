@@ -5,7 +5,7 @@ import { PRODUCT } from '#contract/product.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /** The sandbox imports nothing of the product: it knows the name as Google and Stripe do. */
-const files = globSync('{contract,domain,text,server,web,scripts}/**/*.{ts,tsx,html,css}', { cwd: root })
+const files = globSync('{contract,domain,text,server,web,extension,scripts}/**/*.{ts,tsx,html,css}', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts') && file !== 'contract/product.ts')
   .map((file) => ({ file, content: readFileSync(resolve(root, file), 'utf8') }))
 

@@ -18,7 +18,7 @@ const NOT_FOR_USERS = new Set([
   'server/features/waitlist/admin-routes.ts',
 ])
 
-const files = globSync(['web/**/*.{ts,tsx}', 'server/**/*.ts']).filter(
+const files = globSync(['{web,extension}/**/*.{ts,tsx}', 'server/**/*.ts']).filter(
   (path) => !/\.test\.tsx?$/.test(path) && !NOT_FOR_USERS.has(path),
 )
 const found = files

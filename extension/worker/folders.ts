@@ -1,0 +1,106 @@
+import type { ChannelAdded } from '#contract/channels.ts'
+import type { FolderAnswer } from '#contract/folders.ts'
+import type { ChannelView, FolderView, LibraryAnswer } from '#contract/library.ts'
+import { folderColour } from '#domain/colours.ts'
+import { Choices } from '#domain/suggestions/choices.ts'
+import { classify } from '#domain/suggestions/classify.ts'
+import type { Topics } from '#domain/suggestions/topics.ts'
+import { isChannelId } from '#domain/youtube-ids.ts'
+import type { ChannelRef, ChannelState, Done, FolderLabel } from '../calls.ts'
+import { arranged, readLibrary, readTopics } from './library.ts'
+import { request } from './request.ts'
+
+export const labelOf = (folder: FolderView): FolderLabel => ({
+  ...{ id: folder.id, name: folder.name, emoji: folder.emoji, slug: folder.slug },
+  colour: folderColour(folder),
+})
+
+/** A channel and its folders, those first that suit it. A channel that is in a folder already gets no suggestion. */
+export async function channelState(ref: ChannelRef, isFresh = false): Promise<ChannelState> {
+  const view = await readLibrary(isFresh)
+  const library = arranged(view)
+  const id = isChannelId(ref.id) ? ref.id : null
+  const held = id === null ? undefined : library.channels.find((channel) => channel.id === id)
+  const own = new Set((library.foldersOf.get(id ?? '') ?? []).map((folder) => folder.id))
+  const suggested = own.size > 0 ? new Set<string>() : await suggestedFor(view, id, held, ref)
+  const folders = library.folders.map((folder) => ({
+    ...labelOf(folder),
+    ...{ has: own.has(folder.id), isSuggested: suggested.has(folder.id) },
+  }))
+  return {
+    id,
+    name: held && held.name !== held.id ? held.name : (ref.name ?? ref.handle ?? ''),
+    folders: folders.toSorted((a, b) => Number(b.isSuggested) - Number(a.isSuggested)),
+  }
+}
+
+/** The ids of folders with channels like this one. Without an answer there are no suggestions. */
+async function suggestedFor(
+  view: LibraryAnswer,
+  id: string | null,
+  held: ChannelView | undefined,
+  { name = '' }: ChannelRef,
+): Promise<ReadonlySet<string>> {
+  const channel = held ?? { id: id ?? '', name, thumbnailUrl: null, addedAt: 0 }
+  const topics = new Map(await readTopics().catch(() => [])) as Topics
+  const library = arranged(view)
+  const classified = classify([...library.channels, ...(held ? [] : [channel])], topics)
+  const [best] = new Choices(library, topics, classified).find(channel)
+  return new Set(best ? [best.folder.id] : [])
+}
+
+/** What the server is told about a channel: its id, else its handle, which it looks up, else one of its videos. */
+const typed = ({ id, handle, videoId }: ChannelRef): string =>
+  id ?? handle ?? `https://www.youtube.com/watch?v=${videoId ?? ''}`
+
+const isInLibrary = async ({ id }: ChannelRef): Promise<boolean> =>
+  id !== undefined && arranged(await readLibrary()).channels.some((channel) => channel.id === id)
+
+type Changed = { change: string | null }
+const idsOf = (...changes: Changed[]): string[] => changes.flatMap(({ change }) => change ?? [])
+
+/** Puts a channel into a folder, or takes it out. One that is not in the library is added. */
+export async function place(ref: ChannelRef, folderId: string, has: boolean): Promise<Done> {
+  if (has && !(await isInLibrary(ref))) {
+    const { value } = await request<ChannelAdded>('POST', '/channels', { body: { channel: typed(ref), folderId } })
+    const added = value as ChannelAdded
+    return { channel: await channelState({ ...ref, id: added.id }, true), changes: idsOf(added) }
+  }
+  const group = [{ folderId, channelIds: [ref.id ?? ''] }]
+  const body = has ? { remove: [], add: group } : { remove: group, add: [] }
+  const { value } = await request<Changed>('POST', '/channels/place', { body })
+  return { channel: await channelState(ref, true), changes: idsOf(value as Changed) }
+}
+
+/** Makes a folder with the channel in it. */
+export async function create(ref: ChannelRef, name: string): Promise<Done> {
+  const changes: string[] = []
+  let { id } = ref
+  if (!(await isInLibrary(ref))) {
+    const { value } = await request<ChannelAdded>('POST', '/channels', { body: { channel: typed(ref) } })
+    const added = value as ChannelAdded
+    id = added.id
+    changes.push(...idsOf(added))
+  }
+  const body = { name, channelIds: id === undefined ? [] : [id] }
+  try {
+    const { value } = await request<FolderAnswer>('POST', '/folders', { body })
+    changes.push(...idsOf(value as FolderAnswer))
+  } catch (error) {
+    // The channel came for the folder's sake.
+    await undo(changes)
+    throw error
+  }
+  return { channel: await channelState({ ...ref, ...(id !== undefined && { id }) }, true), changes }
+}
+
+/** Takes changes back, the last one first. @returns whether all of them could be, as a whole */
+export async function undo(changes: readonly string[]): Promise<boolean> {
+  let isComplete = true
+  for (const id of changes.toReversed()) {
+    const { value } = await request<{ left: unknown }>('POST', `/changes/${id}/undo`, { body: {} })
+    if (value?.left != null) isComplete = false
+  }
+  await readLibrary(true)
+  return isComplete
+}
