@@ -1,0 +1,191 @@
+import { ask, CallError, type CardFacts, type ChannelRef } from '../calls.ts'
+import type { Settings } from '../settings.ts'
+import { text } from '../texts.ts'
+import { h } from '../ui/element.ts'
+import { folderPanel } from '../ui/folder-panel.ts'
+import { island, popoverButton } from '../ui/popover.ts'
+import { shelfIcon } from '../ui/shelf-icon.ts'
+import { channelOf, videoIdOf } from './addresses.ts'
+import { find, findAll, HOOKS, matches } from './hooks.ts'
+import { readData } from './read-data.ts'
+
+/** What is known about a card. `facts` null: it has not been asked about, or there was no answer. */
+export type KnownCard = {
+  videoId: string
+  channelIds: string[]
+  handle: string | undefined
+  name: string
+  isShort: boolean
+  facts: CardFacts | null
+}
+
+const CARD = HOOKS.cards.join(',')
+/** Cards asked about at once. */
+const AT_ONCE = 100
+
+/**
+ * The cards of videos on any page: dims what was seen, and has one button that goes to the card in hand. A card is known by
+ * its video: YouTube fills the same element with another one.
+ */
+export class Cards {
+  readonly #settings: Settings
+  readonly #known = new WeakMap<Element, KnownCard>()
+  readonly #touched = new Set<Element>()
+  readonly #button: HTMLElement
+  readonly #dialog: { isOpen(): boolean }
+  #waiting = new Set<Element>()
+  #isAsking = false
+  /** Called when cards are known, or something about them has changed. */
+  onKnown: () => void = () => undefined
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+    const { host, root } = island('card')
+    this.#button = host
+    const button = h(
+      'button',
+      { type: 'button', class: 'round', 'aria-label': text('foldersOfChannel'), title: text('foldersOfChannel') },
+      shelfIcon(),
+    )
+    this.#dialog = popoverButton(root, button, text('foldersOfChannel'), () =>
+      folderPanel(this.#refOf(host.closest(CARD)), { onChange: () => this.forget() }),
+    )
+    document.addEventListener('pointerover', ({ target }) => this.#offer(target, false), { passive: true })
+    document.addEventListener('focusin', ({ target }) => this.#offer(target, true))
+  }
+
+  of = (card: Element): KnownCard | undefined => this.#known.get(card)
+
+  note(records: readonly MutationRecord[]): void {
+    for (const { target, addedNodes } of records) {
+      if (target instanceof Element) {
+        const card = target.closest(CARD)
+        if (card) this.#touched.add(card)
+      }
+      for (const node of addedNodes)
+        if (node instanceof Element && !node.closest(CARD))
+          for (const card of findAll('cards', node)) this.#touched.add(card)
+        else if (node instanceof Element && matches(node, 'cards')) this.#touched.add(node)
+    }
+  }
+
+  /** What was known of the cards may have changed: they are asked about again. */
+  forget(): void {
+    for (const card of findAll('cards')) {
+      const known = this.#known.get(card)
+      if (known) this.#waiting.add(card)
+    }
+    this.onKnown()
+    void this.#askAll()
+  }
+
+  update(): void {
+    if (this.#touched.size === 0) return
+    const changed = [...this.#touched].flatMap((card) => {
+      const links = findAll('videoLink', card) as HTMLAnchorElement[]
+      const link = links.find((one) => videoIdOf(one) !== null) ?? null
+      const videoId = videoIdOf(link)
+      if (!card.isConnected || !link || videoId === null || this.#known.get(card)?.videoId === videoId) return []
+      return [{ card, link, videoId }]
+    })
+    this.#touched.clear()
+    if (changed.length === 0) return
+    const data = readData(changed.map(({ card }) => card))
+    for (const [i, { card, link, videoId }] of changed.entries()) {
+      const { id, handle } = channelOf(find('channelLink', card) as HTMLAnchorElement | null)
+      // Cards keep the data of what they showed before for a moment.
+      const own = data[i]?.videos.includes(videoId) ? data[i].channels : []
+      this.#known.set(card, {
+        ...{ videoId, handle, facts: null },
+        channelIds: own.length > 0 ? own : id ? [id] : [],
+        name: find('channelLink', card)?.textContent?.trim() ?? '',
+        isShort: link.getAttribute('href')?.startsWith('/shorts/') === true,
+      })
+      card.toggleAttribute('data-companion-seen', false)
+      this.#waiting.add(card)
+    }
+    this.onKnown()
+    void this.#askAll()
+  }
+
+  async #askAll(): Promise<void> {
+    if (this.#isAsking) return
+    this.#isAsking = true
+    try {
+      while (this.#waiting.size > 0) {
+        const batch = [...this.#waiting].slice(0, AT_ONCE)
+        for (const card of batch) this.#waiting.delete(card)
+        await this.#askAbout(batch)
+      }
+    } catch (error) {
+      // Signed out or away: cards stay as YouTube shows them.
+      this.#waiting.clear()
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      this.#isAsking = false
+    }
+  }
+
+  async #askAbout(batch: readonly Element[]): Promise<void> {
+    const asked = batch.flatMap((card) => {
+      const known = this.#known.get(card)
+      return known ? [{ card, known }] : []
+    })
+    const facts = await ask(
+      'cards',
+      asked.map(({ known: { videoId, channelIds } }) => ({ videoId, channelIds })),
+    )
+    for (const [i, { card, known }] of asked.entries()) {
+      // It may show another video by now.
+      if (this.#known.get(card) !== known) continue
+      known.facts = facts[i] ?? null
+      card.toggleAttribute('data-companion-seen', this.#settings.dims && known.facts?.seen === true)
+    }
+    this.onKnown()
+    if (this.#settings.marksWatched) await this.#markWatched(asked.map(({ card }) => card))
+  }
+
+  async #markWatched(cards: readonly Element[]): Promise<void> {
+    const watched = cards.flatMap((card) => {
+      const known = this.#known.get(card)
+      const progress = Number.parseFloat(find('progress', card)?.style.width ?? '') / 100
+      return known?.facts?.seen === false && progress > 0 ? [{ card, videoId: known.videoId, progress }] : []
+    })
+    if (watched.length === 0) return
+    const count = await ask(
+      'watched',
+      watched.map(({ videoId, progress }) => ({ videoId, progress: Math.min(1, progress) })),
+    )
+    if (count > 0) for (const { card } of watched) this.#waiting.add(card)
+  }
+
+  /** Brings the button to the card that the pointer or the focus is in. */
+  #offer(target: EventTarget | null, isFocus: boolean): void {
+    if (!this.#settings.buttons || !(target instanceof Element)) return
+    const host = this.#button
+    if (target === host) return
+    const card = target.closest(CARD)
+    if (!card || !this.#known.has(card)) {
+      if (isFocus) host.removeAttribute('data-shown')
+      return
+    }
+    // While its dialog is open, it stays.
+    if (this.#dialog.isOpen()) return
+    if (host.parentElement !== card) {
+      card.setAttribute('data-companion-card', '')
+      card.append(host)
+    }
+    host.setAttribute('data-shown', '')
+  }
+
+  #refOf(card: Element | null): ChannelRef {
+    const known = card ? this.#known.get(card) : undefined
+    if (!known) return {}
+    const [id] = known.channelIds
+    return {
+      ...(id && { id }),
+      ...{ videoId: known.videoId, name: known.name },
+      ...(known.handle && { handle: known.handle }),
+    }
+  }
+}
