@@ -1,0 +1,82 @@
+import { text } from '../texts.ts'
+import { h } from './element.ts'
+import styles from './styles.css?inline'
+
+/** YouTube's shortcuts are letters: what is typed in the companion is not for them. */
+const KEYS = ['keydown', 'keyup', 'keypress'] as const
+
+/**
+ * An element of the companion in a page of others: what is in it has its own styles, and the page's scripts see one element.
+ * @param place says to the styles what is in it
+ */
+export function island(place: string): { host: HTMLElement; root: ShadowRoot } {
+  const host = document.createElement('companion-part')
+  host.dataset.place = place
+  const root = host.attachShadow({ mode: 'closed' })
+  root.append(h('style', {}, styles))
+  for (const name of KEYS) host.addEventListener(name, (event) => event.stopPropagation())
+  followTheme(host)
+  return { host, root }
+}
+
+const hosts = new Set<HTMLElement>()
+
+/** YouTube's theme can change without a reload. */
+function followTheme(host: HTMLElement): void {
+  if (hosts.size === 0)
+    new MutationObserver(applyTheme).observe(document.documentElement, { attributes: true, attributeFilter: ['dark'] })
+  hosts.add(host)
+  applyTheme()
+}
+
+function applyTheme(): void {
+  for (const host of hosts) host.toggleAttribute('data-dark', document.documentElement.hasAttribute('dark'))
+}
+
+/** Has a button open a dialog beside it. The content is made anew each time. */
+export function popoverButton(
+  root: ShadowRoot,
+  button: HTMLButtonElement,
+  label: string,
+  makeContent: () => HTMLElement,
+): { isOpen(): boolean } {
+  const popover = h('div', { popover: 'auto', role: 'dialog', 'aria-label': label, class: 'popover' })
+  button.setAttribute('aria-haspopup', 'dialog')
+  button.setAttribute('aria-expanded', 'false')
+  button.popoverTargetElement = popover
+  popover.addEventListener('beforetoggle', (event) => {
+    if (event.newState !== 'open') return popover.replaceChildren()
+    popover.replaceChildren(makeContent(), closeButton(popover))
+  })
+  popover.addEventListener('toggle', (event) => {
+    const isOpen = event.newState === 'open'
+    button.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen) {
+      placeBeside(popover, button)
+      popover.querySelector<HTMLElement>('input')?.focus()
+    }
+  })
+  root.append(button, popover)
+  return { isOpen: () => popover.matches(':popover-open') }
+}
+
+const closeButton = (popover: HTMLElement) =>
+  h(
+    'button',
+    { type: 'button', class: 'close', 'aria-label': text('close'), onclick: () => popover.hidePopover() },
+    '×',
+  )
+
+const EDGE = 8
+
+/** Below the button, or above it where there is more room; inside the window in both directions of writing. */
+function placeBeside(popover: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect()
+  const { width, height } = popover.getBoundingClientRect()
+  const isRightToLeft = getComputedStyle(button).direction === 'rtl'
+  const left = isRightToLeft ? at.right - width : at.left
+  const below = innerHeight - at.bottom
+  const top = below < height + EDGE && at.top > below ? at.top - height - EDGE : at.bottom + EDGE
+  popover.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`
+  popover.style.top = `${Math.max(EDGE, Math.min(top, innerHeight - height - EDGE))}px`
+}
