@@ -6,8 +6,8 @@ const SLOWNESS = Number(process.env.SLOWNESS ?? 1)
 
 const inProject = (pattern: string) => new RegExp(`${RegExp.escape(`${import.meta.dirname}/`)}${pattern}`)
 
-/** What page tests are made with, except the file that loads the page. */
-const PAGE_SUPPORT = inProject(String.raw`tests/page/(?!open-page|.*\.test\.)`)
+/** What page tests are made with, except the files that load the page, and the companion. */
+const PAGE_SUPPORT = inProject(String.raw`tests/page/(?!open-page|companion-worker|.*\.test\.)`)
 
 /** The kinds of tests, from the cheapest to the dearest: tests/README.md says which one a test belongs to. */
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,domain,text,server,web,sandbox,scripts}/**/*.test.ts',
+            '{contract,domain,text,server,web,extension,sandbox,scripts}/**/*.test.ts',
             'tests/{files,providers}/**/*.test.ts',
           ],
           setupFiles: ['tests/support/fixed-seed.ts'],
