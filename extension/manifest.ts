@@ -43,7 +43,7 @@ const OF_BROWSER: Readonly<Record<Browser, object>> = {
     browser_specific_settings: {
       gecko: {
         id: `companion@${PRODUCT_SLUG}`,
-        strict_min_version: '140.0',
+        strict_min_version: '142.0',
         // What the user changes, imports or lets it mark goes to the user's own server.
         data_collection_permissions: {
           required: ['authenticationInfo', 'websiteContent'],

@@ -26,6 +26,7 @@ const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
   { name: 'structure of folders', command: ['node', 'scripts/structure.ts'] },
   { name: 'nothing unused', command: ['knip'] },
   { name: 'sentences in text/', command: ['node', 'scripts/sentences.ts'] },
+  { name: 'companion, as stores check it', command: ['node', 'scripts/lint-extension.ts'] },
   { name: 'docs written from the code', command: ['node', 'scripts/docs.ts', '--check'] },
   { name: 'sizes', command: ['size-limit'], ofBuild: true },
 ]
