@@ -216,7 +216,7 @@ test('an answer somebody already holds is 304', async () => {
 test.each([
   'GET /youtube/v3/search?part=id',
   'POST /youtube/v3/subscriptions',
-  'GET /',
+  'GET /results',
   'GET /o/oauth2/auth',
   'GET /v1/charges',
 ])('what the sandbox does not know is 501: %s', async (call) => {
