@@ -12,16 +12,16 @@ const PER_ROW = 4
 /** The element of a grid that stays, and the data of what is in it. */
 type GridItem = { markup: Markup; data: object }
 
-type Place = 'feed' | 'shelf' | 'channel'
+type Where = 'feed' | 'shelf' | 'channel'
 
 /** A video's card: empty at first, as YouTube's are. */
-export function videoItem(visit: Visit, video: Video, place: number, where: Place): GridItem {
+export function videoItem(visit: Visit, video: Video, place: number, where: Where): GridItem {
   const facts = cardFacts(visit, video, place)
   const { content, data } = contentOf(visit, facts, where)
   return item(content, { content: data }, { place, shelf: where === 'shelf' })
 }
 
-function contentOf(visit: Visit, facts: CardFacts, where: Place) {
+function contentOf(visit: Visit, facts: CardFacts, where: Where) {
   // On channel pages lockups and Polymer's cards are mixed.
   const isPolymer = visit.isPolymer || (where === 'channel' && facts.place % 2 === 0)
   if (isPolymer)
@@ -34,7 +34,7 @@ function contentOf(visit: Visit, facts: CardFacts, where: Place) {
 }
 
 /** One of 20 cards in a feed has no rows. */
-function rowsIn(where: Place, place: number): Rows {
+function rowsIn(where: Where, place: number): Rows {
   if (where === 'channel') return 'channel'
   return where === 'feed' && place % 20 === 13 ? 'bare' : 'feed'
 }
