@@ -109,11 +109,13 @@ export class FeedBar {
     const cards = findAll('cards', this.#grid)
     let shown = 0
     let unknown = 0
+    let isDecided = true
     for (const card of cards) {
       const known = this.#cards.of(card)
       const isHidden = known !== undefined && this.#hides(known)
       card.toggleAttribute('data-companion-hidden', isHidden)
       if (!isHidden && known) shown++
+      if (known && !known.facts) isDecided = false
       if (folder !== null && known?.facts && known.facts.folders === null && known.channelIds.length === 0) unknown++
     }
     for (const shelf of findAll('shelf', this.#grid)) {
@@ -122,7 +124,7 @@ export class FeedBar {
       shelf.toggleAttribute('data-companion-hidden', isEmpty)
     }
     for (const shelf of findAll('shortsShelf', this.#grid)) shelf.toggleAttribute('data-companion-hidden', hidesShorts)
-    this.#count(cards.length, shown, unknown)
+    if (isDecided) this.#count(cards.length, shown, unknown)
   }
 
   #hides({ facts, isShort, channelIds }: KnownCard): boolean {

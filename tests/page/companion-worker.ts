@@ -16,6 +16,8 @@ export type Worker = {
   ask<Name extends CallName>(call: Name, ...args: Parameters<Calls[Name]>): Promise<Awaited<ReturnType<Calls[Name]>>>
   /** Asks as a content script on a page does. undefined: nobody answers it. */
   askFrom(url: string, message: unknown): Promise<unknown>
+  /** The browser's API, as a content script has it. */
+  browser: typeof chrome
   /** The addresses of tabs that were opened. */
   tabs: string[]
   /** The registered content scripts. */
@@ -37,7 +39,11 @@ export async function startWorker(app: TestApp): Promise<Worker> {
   const requests: string[] = []
   let scripts: Worker['scripts'] = []
   let instead: ((request: Request) => Response | Promise<Response>) | null = null
-  vi.stubGlobal('chrome', {
+  const changed: ((changes: object, area: string) => void)[] = []
+  const tellOf = (key: string, newValue: unknown) => {
+    for (const listener of changed) listener({ [key]: { newValue } }, 'local')
+  }
+  const browser = {
     runtime: {
       ...{ id: 'companion', getURL: (path: string) => EXTENSION + path },
       onMessage: { addListener: (listener: Listener) => listeners.push(listener) },
@@ -47,9 +53,18 @@ export async function startWorker(app: TestApp): Promise<Worker> {
     storage: {
       local: {
         get: async (key: string) => ({ [key]: stored[key] }),
-        set: async (values: object) => void Object.assign(stored, structuredClone(values)),
-        remove: async (key: string) => void delete stored[key],
+        set: async (values: object) => {
+          for (const [key, value] of Object.entries(values)) {
+            stored[key] = structuredClone(value)
+            tellOf(key, stored[key])
+          }
+        },
+        remove: async (key: string) => {
+          delete stored[key]
+          tellOf(key, undefined)
+        },
       },
+      onChanged: { addListener: (listener: (typeof changed)[number]) => changed.push(listener) },
     },
     tabs: { create: async ({ url }: { url: string }) => void tabs.push(url) },
     scripting: {
@@ -59,7 +74,8 @@ export async function startWorker(app: TestApp): Promise<Worker> {
         scripts = []
       },
     },
-  })
+  } as unknown as typeof chrome
+  vi.stubGlobal('chrome', browser)
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push(`${init.method} ${url.replace(`${app.origin}/api/v1`, '')}`)
@@ -81,7 +97,7 @@ export async function startWorker(app: TestApp): Promise<Worker> {
       if (!willReply.includes(true)) resolve(undefined)
     })
   return {
-    ...{ tabs, stored, requests, restart: load },
+    ...{ browser, tabs, stored, requests, restart: load },
     get scripts() {
       return scripts
     },

@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SCOPES } from '#contract/limits.ts'
+import type { Settings } from '../../extension/settings.ts'
+import { onApp } from '../support/app.ts'
+import { newFolder } from '../support/users.ts'
+import { Visitor } from '../support/visitor.ts'
+import { buildScripts, openYouTube, type Scripts, type Site } from './companion-site.ts'
+import { startWorker, type Worker } from './companion-worker.ts'
+
+const LOOKS = ['a', 'b', 'b-bem', 'b-wiz', 'b-bare']
+
+onApp('the companion on YouTube’s pages', (app) => {
+  let scripts: Scripts
+  let user: Visitor
+  let token: string
+  let folder: string
+  let held: string[]
+
+  beforeAll(async () => {
+    scripts = await buildScripts()
+    user = new Visitor(app())
+    await user.signIn('typical@sandbox.test')
+    await user.import()
+    const { channels } = await user.library()
+    held = channels.slice(0, 90).map(({ id }) => id)
+    folder = await newFolder(user, 'Ninety', held)
+    await newFolder(user, 'Empty')
+    const { body } = await user.post<{ token: string }>('/api/tokens', {
+      name: 'Companion',
+      scopes: SCOPES,
+      days: null,
+    })
+    token = body.token
+  })
+
+  const connected = async (settings: Partial<Settings> = {}): Promise<Worker> => {
+    const worker = await startWorker(app())
+    await worker.ask('connectWith', app().origin, token)
+    await worker.ask('overview', true)
+    worker.stored.settings = settings
+    return worker
+  }
+  const open = async (path: string, settings?: Partial<Settings>) =>
+    openYouTube(app(), await connected(settings), scripts, path)
+
+  const buttonText = (site: Site) => site.part('button')?.querySelector('.pill')?.textContent
+  const isHidden = (card: Element) => card.closest('[data-companion-hidden]') !== null
+  const videoIn = (card: Element) =>
+    /(?:v=|shorts\/)([\w-]{11})/.exec(
+      card.querySelector('a[href*="/watch?v="], a[href*="/shorts/"]')?.getAttribute('href') ?? '',
+    )?.[1]
+
+  test.each(LOOKS)(
+    '[EXT-01] %s: the button beside Subscribe says the channel’s folder, on its page and its videos’',
+    async (look) => {
+      const [id = ''] = held
+      const site = await open(`/channel/${id}?sandbox_look=${look}`)
+      await site.until('the folder’s name', () => buttonText(site) === 'Ninety')
+      expect(await site.ask()).toMatchObject({ ref: { id }, health: { guide: true, button: true, feed: null } })
+      const video = videoIn(
+        await site.until('a video', () =>
+          [...site.document.querySelectorAll('ytd-browse:not([hidden]) ytd-rich-item-renderer')].find(videoIn),
+        ),
+      )
+      await site.follow(`/watch?v=${video}`)
+      await site.until('the video’s owner', async () => ((await site.ask()) as { ref: { id?: string } }).ref?.id === id)
+      await site.until('the folder’s name', () => buttonText(site) === 'Ninety')
+      expect(site.document.querySelectorAll('companion-part[data-place="button"]')).toHaveLength(1)
+    },
+  )
+
+  test.each(LOOKS)(
+    '[EXT-02] %s: the subscriptions of one folder, and nothing that is not known is hidden',
+    async (look) => {
+      const site = await open(`/feed/subscriptions?sandbox_look=${look}`, { folder })
+      const cards = () => [...site.document.querySelectorAll('ytd-browse:not([hidden]) ytd-rich-item-renderer')]
+      await site.until('hidden cards', () => cards().filter(isHidden).length > 20)
+      const channelsIn = (card: Element) =>
+        JSON.stringify((card as Element & { data?: unknown }).data ?? '').match(/UC[\w-]{22}/g) ?? []
+      const known = cards().filter((card) => videoIn(card) && channelsIn(card).length > 0)
+      expect(known.length).toBeGreaterThan(20)
+      for (const card of known)
+        expect(isHidden(card), card.textContent ?? '').toBe(!channelsIn(card).some((id) => held.includes(id)))
+      for (const card of cards().filter((one) => !videoIn(one))) expect(isHidden(card)).toBe(false)
+      expect(site.part('bar')?.querySelector('[role="status"]')?.textContent).toMatch(/^\d+ of \d+ videos shown/)
+    },
+  )
+
+  test('[EXT-02] the guide has the folders; one is chosen there without a load, and no other device is told', async () => {
+    const site = await open('/?sandbox_look=a')
+    const entries = () => [...(site.part('guide')?.querySelectorAll('a[href="/feed/subscriptions"]') ?? [])]
+    await site.until('the folders', () => entries().length === 2)
+    const arrived = new Promise((resolve) =>
+      site.document.addEventListener('yt-navigate-finish', resolve, { once: true }),
+    )
+    ;(entries()[0] as HTMLElement).click()
+    await arrived
+    await site.until('the filter', () => site.part('bar')?.querySelector('select')?.value === folder)
+    expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual(['true', null])
+    // YouTube draws its guide anew.
+    const { sandboxSite } = site.document.defaultView as unknown as {
+      sandboxSite: { rerenderGuide(): void; wipeForeign(): number }
+    }
+    sandboxSite.rerenderGuide()
+    await site.until('the folders again', () => entries().length === 2)
+    expect(sandboxSite.wipeForeign()).toBeGreaterThan(0)
+    await site.until('the folders once more', () => entries().length === 2)
+  })
+
+  test('[EXT-02] a filter that finds nothing does not make YouTube load without end', async () => {
+    const empty = (await user.library()).folders.find(({ name }) => name === 'Empty')?.id ?? ''
+    const site = await open('/feed/subscriptions?sandbox_look=a', { folder: empty })
+    const further = () => site.part('bar')?.querySelector<HTMLElement>('button:last-of-type')
+    const isStopped = () =>
+      site.document
+        .querySelector('ytd-browse:not([hidden]) ytd-continuation-item-renderer')
+        ?.hasAttribute('data-companion-hidden')
+    const hidden = () => site.document.querySelectorAll('ytd-rich-item-renderer[data-companion-hidden]').length
+    await site.until('the cards hidden', () => hidden() > 20)
+    for (let pages = 0; pages < 5 && !isStopped(); pages++) {
+      const count = hidden()
+      await site.more()
+      await site.until('the new cards hidden', () => hidden() > count)
+    }
+    expect(isStopped()).toBe(true)
+    expect(further()?.hidden).toBe(false)
+    further()?.click()
+    expect(isStopped()).toBe(false)
+  })
+
+  test('[EXT-05] where nothing is known, the page is left as it is, and the popup is told', async () => {
+    const [id = ''] = held
+    const before = await openYouTube(
+      app(),
+      await startWorker(app()),
+      { page: '', world: '' },
+      `/channel/${id}?sandbox_look=unknown`,
+    )
+    const site = await open(`/channel/${id}?sandbox_look=unknown`, { folder })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(site.document.querySelector('companion-part, [data-companion-hidden], [data-companion-card]')).toBeNull()
+    expect(site.document.body.outerHTML).toBe(before.document.body.outerHTML)
+    // It is known by its address alone.
+    expect(await site.ask()).toEqual({ ref: { id }, health: { guide: false, button: false, feed: null } })
+  })
+
+  test('[EXT-05] not connected it adds nothing', async () => {
+    const site = await openYouTube(app(), await startWorker(app()), scripts, '/feed/subscriptions?sandbox_look=b')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(site.part('guide') ?? site.part('bar')).toBeNull()
+    expect(site.document.querySelector('[data-companion-hidden], [data-companion-seen]')).toBeNull()
+  })
+
+  test.each(['a', 'b'])(
+    '[EXT-04] %s: all subscriptions are read to the end of the list, when the user has asked for it',
+    async (look) => {
+      const worker = await connected()
+      await worker.ask('startImport')
+      const site = await openYouTube(app(), worker, scripts, `/feed/channels?sandbox_look=${look}`)
+      await site.until('the list', () => worker.tabs.at(-1)?.endsWith('import.html'))
+      const preview = await worker.ask('previewImport')
+      if (!preview) throw new Error('nothing was read')
+      const subscribed = (await user.library()).channels.length
+      expect(preview.list.isComplete).toBe(true)
+      expect(preview.list.channels.length + preview.list.withoutId).toBe(subscribed)
+      expect(preview.list.withoutId).toBe(look === 'b' ? 1 : 0)
+      expect(preview).toMatchObject({ added: 0, held: preview.list.channels.length })
+      const [first] = preview.list.channels
+      expect(first?.name).not.toBe('')
+    },
+  )
+})
