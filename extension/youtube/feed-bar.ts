@@ -6,8 +6,8 @@ import type { Place } from './addresses.ts'
 import type { Cards, KnownCard } from './cards.ts'
 import { find, findAll } from './hooks.ts'
 
-/** Pages that YouTube loads in a row without one video for the filter. Further ones wait for the user. */
-const MAX_EMPTY_PAGES = 3
+/** Videos in a row that the filter leaves out. YouTube would go on loading, as nothing fills the page: further ones wait for the user. */
+const MAX_LEFT_OUT = 90
 
 /** Filters the subscriptions page by folder, Shorts and what was seen. What is not known is not hidden. */
 export class FeedBar {
@@ -21,9 +21,9 @@ export class FeedBar {
   readonly #further: HTMLButtonElement
   #entries: readonly GuideEntry[] | null = null
   #isShown = false
-  /** How many cards there were and were shown when YouTube was last seen to have loaded more. */
-  #last = { cards: 0, shown: 0 }
-  #emptyPages = 0
+  /** How many videos were recognised, and shown of them, at last. */
+  #last = { recognised: 0, shown: 0 }
+  #leftOut = 0
 
   constructor(settings: Settings, cards: Cards) {
     this.#settings = settings
@@ -78,7 +78,8 @@ export class FeedBar {
     }
     if (grid.previousElementSibling !== this.#host) {
       grid.before(this.#host)
-      this.#emptyPages = 0
+      this.#last = { recognised: 0, shown: 0 }
+      this.#leftOut = 0
       this.#apply()
     }
   }
@@ -106,17 +107,23 @@ export class FeedBar {
     this.#shorts.ariaPressed = String(hidesShorts)
     this.#unseen.ariaPressed = String(unseenOnly)
     if (!this.#isShown) return
-    const cards = findAll('cards', this.#grid)
+    let count = 0
+    let recognised = 0
     let shown = 0
     let unknown = 0
-    let isDecided = true
-    for (const card of cards) {
+    for (const card of findAll('cards', this.#grid)) {
       const known = this.#cards.of(card)
       const isHidden = known !== undefined && this.#hides(known)
       card.toggleAttribute('data-companion-hidden', isHidden)
-      if (!isHidden && known) shown++
-      if (known && !known.facts) isDecided = false
-      if (folder !== null && known?.facts && known.facts.folders === null && known.channelIds.length === 0) unknown++
+      if (!known) continue
+      count++
+      if (!known.facts) continue
+      if (known.channelIds.length === 0) {
+        if (!isHidden) unknown++
+      } else {
+        recognised++
+        if (!isHidden) shown++
+      }
     }
     for (const shelf of findAll('shelf', this.#grid)) {
       const inside = findAll('cards', shelf)
@@ -124,7 +131,7 @@ export class FeedBar {
       shelf.toggleAttribute('data-companion-hidden', isEmpty)
     }
     for (const shelf of findAll('shortsShelf', this.#grid)) shelf.toggleAttribute('data-companion-hidden', hidesShorts)
-    if (isDecided) this.#count(cards.length, shown, unknown)
+    this.#count({ count, recognised, shown, unknown })
   }
 
   #hides({ facts, isShort, channelIds }: KnownCard): boolean {
@@ -138,25 +145,25 @@ export class FeedBar {
     return folder === 'unsorted' ? facts.folders.length > 0 : !facts.folders.includes(folder)
   }
 
-  /** Says what is left out. Where nothing is left to show, YouTube would load page after page: it is stopped after a few. */
-  #count(cards: number, shown: number, unknown: number): void {
-    if (cards > this.#last.cards) this.#emptyPages = shown > this.#last.shown ? 0 : this.#emptyPages + 1
-    else if (cards < this.#last.cards) this.#emptyPages = 0
-    this.#last = { cards, shown }
-    const isStopped = this.#isFiltering && this.#emptyPages >= MAX_EMPTY_PAGES
+  /** Says how much is shown, and stops YouTube's loading where it would not end. */
+  #count({ count, recognised, shown, unknown }: Record<'count' | 'recognised' | 'shown' | 'unknown', number>): void {
+    if (shown > this.#last.shown || recognised < this.#last.recognised) this.#leftOut = 0
+    else this.#leftOut += recognised - this.#last.recognised
+    this.#last = { recognised, shown }
+    const isStopped = this.#isFiltering && this.#leftOut >= MAX_LEFT_OUT
     for (const element of findAll('continuation', this.#grid))
       element.toggleAttribute('data-companion-hidden', isStopped)
     this.#further.hidden = !isStopped
     const parts = [
-      this.#isFiltering && text('shownOf', { shown, count: cards }),
-      unknown > 0 && text('notRecognised', { count: unknown }),
+      this.#isFiltering && text('shownOf', { shown: shown + unknown, count }),
+      this.#settings.folder !== null && unknown > 0 && text('notRecognised', { count: unknown }),
     ]
     const said = parts.filter(Boolean).join(' · ')
     if (this.#status.textContent !== said) this.#status.textContent = said
   }
 
   #lookFurther(): void {
-    this.#emptyPages = 0
+    this.#leftOut = 0
     this.#select.focus()
     this.#apply()
   }

@@ -44,6 +44,8 @@ onApp('the companion on YouTube’s pages', (app) => {
     openYouTube(app(), await connected(settings), scripts, path)
 
   const buttonText = (site: Site) => site.part('button')?.querySelector('.pill')?.textContent
+  const channelsIn = (card: Element) =>
+    JSON.stringify((card as Element & { data?: unknown }).data ?? '').match(/UC[\w-]{22}/g) ?? []
   const isHidden = (card: Element) => card.closest('[data-companion-hidden]') !== null
   const videoIn = (card: Element) =>
     /(?:v=|shorts\/)([\w-]{11})/.exec(
@@ -115,12 +117,12 @@ onApp('the companion on YouTube’s pages', (app) => {
       site.document
         .querySelector('ytd-browse:not([hidden]) ytd-continuation-item-renderer')
         ?.hasAttribute('data-companion-hidden')
-    const hidden = () => site.document.querySelectorAll('ytd-rich-item-renderer[data-companion-hidden]').length
-    await site.until('the cards hidden', () => hidden() > 20)
+    const cards = () => [...site.document.querySelectorAll('ytd-browse:not([hidden]) ytd-rich-item-renderer')]
+    const areLeftOut = () => cards().every((card) => videoIn(card) && (channelsIn(card).length === 0 || isHidden(card)))
+    await site.until('the first videos left out', areLeftOut)
     for (let pages = 0; pages < 5 && !isStopped(); pages++) {
-      const count = hidden()
       await site.more()
-      await site.until('the new cards hidden', () => hidden() > count)
+      await site.until('the further videos left out', areLeftOut)
     }
     expect(isStopped()).toBe(true)
     expect(further()?.hidden).toBe(false)
