@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addLater,
+  appendLater,
   type LaterEntries,
   type LaterEntry,
   type LaterVideo,
@@ -59,6 +60,20 @@ test('[WATCH-05] a video is added at the end or as the next, and again after it 
   const without = keep(entries, removeLater(entries, ['a', 'x'], 10))
   expect(order(without)).toBe('dbc')
   expect(order(keep(without, addLater(without, video('a'), 11)))).toBe('dbca')
+})
+
+test('[API-04] [API-05] several videos are added in their order, without those in the queue, until it is full', () => {
+  const entries = keep(queueOf('abc'), removeLater(queueOf('abc'), ['b'], 5))
+  const { added, full } = appendLater(
+    entries,
+    [...'dbacd'].map((id) => video(id)),
+    9,
+  )
+  expect([order(keep(entries, added)), added.length, full]).toEqual(['acdb', 2, []])
+  const many = Array.from({ length: MAX_LATER }, (_, i) => video(`v${i}`))
+  const filled = appendLater(entries, many, 9)
+  expect([filled.added.length, filled.full]).toEqual([MAX_LATER - 2, [`v${MAX_LATER - 2}`, `v${MAX_LATER - 1}`]])
+  expect(appendLater(keep(entries, filled.added), [video('a'), video('z')], 9)).toEqual({ added: [], full: ['z'] })
 })
 
 test('[WATCH-05] a move changes the place of one video, wherever it goes', () => {

@@ -87,6 +87,30 @@ export function addLater(
   return [{ ...readEntry(video, now), rank, removed: false, at: timeAfter(known, now) }]
 }
 
+/**
+ * Adds videos at the end, without those that are in the queue already.
+ * @returns what changes, and the ids for which the queue is full
+ */
+export function appendLater(
+  entries: LaterEntries,
+  videos: readonly LaterVideo[],
+  now: number,
+): { added: LaterEntry[]; full: string[] } {
+  const queue = listLater(entries)
+  const rank = queue.at(-1)?.rank ?? 0
+  const missing = [...new Map(videos.map((video) => [video.id, video])).values()].filter(
+    ({ id }) => entries.get(id)?.removed !== false,
+  )
+  const room = Math.max(0, MAX_LATER - queue.length)
+  return {
+    added: missing.slice(0, room).map((video, index) => ({
+      ...{ ...readEntry(video, now), rank: rank + index + 1 },
+      ...{ removed: false, at: timeAfter(entries.get(video.id), now) },
+    })),
+    full: missing.slice(room).map(({ id }) => id),
+  }
+}
+
 const readEntry = ({ id, channelId, publishedAt, title, duration, kind }: LaterVideo, now: number) => ({
   ...{ videoId: id, channelId, publishedAt },
   ...{ title, duration, kind, readAt: now },

@@ -5,7 +5,7 @@ import { AppError } from './lib/errors.ts'
 import { type Queries, queriesOn } from './queries.ts'
 
 /** Queries that only read. Routes and middleware may call these directly; writes belong in commands. */
-type Reads = {
+export type Reads = {
   apiTokens: Pick<Queries['apiTokens'], 'findWithUser' | 'list'>
   audit: Pick<Queries['audit'], 'count' | 'list'>
   channels: Pick<Queries['channels'], 'list'>

@@ -11,11 +11,12 @@ import { unseenIn } from '#domain/seen.ts'
 import { channelUrl } from '#domain/youtube-ids.ts'
 import { channelStats } from '../../db/catalogue-feed.ts'
 import { AppError } from '../../lib/errors.ts'
+import { readsOn } from '../../reads.ts'
 import { toStoredPlan } from '../billing/present.ts'
 import { createFolder } from '../library/folders/commands.ts'
 import { placeChannels } from '../library/placements/commands.ts'
 import { readLibrary } from '../library/read.ts'
-import { readMarks } from '../marks/commands.ts'
+import { laterOf, marksOf } from '../marks/read.ts'
 import { newVideosOf } from '../videos/new-videos.ts'
 import { type Call, cutTitle, type In, type Out, placeIn, SAMPLE } from './call.ts'
 import { requirePlan, sealPlan } from './seals.ts'
@@ -23,11 +24,12 @@ import { requirePlan, sealPlan } from './seals.ts'
 export async function listFolders({ ctx, user }: Call): Out<'list_folders'> {
   const { library } = await readLibrary(ctx, user.id)
   const { all, folders, channels } = await newVideosOf(ctx, user)
-  const marks = await readMarks(ctx, user)
-  const unseen = ({ videos }: Pick<NewList, 'videos'> = { videos: [] }) => {
-    const listed = videos.map(([id, index, publishedAt]) => ({ id, channelId: channels[index] ?? '', publishedAt }))
-    return marks ? unseenIn(marks, listed).length : listed.length
-  }
+  const videosIn = ({ videos }: Pick<NewList, 'videos'>) =>
+    videos.map(([id, index, publishedAt]) => ({ id, channelId: channels[index] ?? '', publishedAt }))
+  const reads = readsOn(ctx.db)
+  const marks = await marksOf(reads, user.id, [all, ...folders].flatMap(videosIn))
+  const unseen = (list: Pick<NewList, 'videos'> = { videos: [] }) => unseenIn(marks, videosIn(list)).length
+  const knowsSeen = user.marks_synced_from !== null
   const newIn = new Map(folders.map((list) => [list.folderId, list]))
   const { maxFoldersPerUser } = (await ctx.flags.current()).flags
   return {
@@ -36,8 +38,8 @@ export async function listFolders({ ctx, user }: Call): Out<'list_folders'> {
     })),
     unsorted: { channels: library.unsortedChannels.length, unseen: unseen(newIn.get(null)) },
     all: { channels: library.channels.length, unseen: unseen(all) },
-    later: marks && Math.min(listLater(marks.later).length, MAX_LATER),
-    knows_seen: marks !== null,
+    later: knowsSeen ? Math.min(listLater(await laterOf(reads, user.id)).length, MAX_LATER) : null,
+    knows_seen: knowsSeen,
     folder_limit: folderCapOf(planOf(toStoredPlan(user), ctx.now()), maxFoldersPerUser),
   }
 }

@@ -1,18 +1,18 @@
 import { type ListedVideo, PREVIEW_FROM } from '#contract/assistants.ts'
 import { MARKS_AT_ONCE } from '#contract/limits.ts'
-import { addLater, type LaterEntry, moveLater, listLater as queueOf, removeLater, withLater } from '#domain/later.ts'
-import type { AllMarks } from '#domain/mark-log.ts'
+import { appendLater, moveLater, listLater as queueOf, removeLater } from '#domain/later.ts'
 import { toLaterPlace } from '#domain/mark-sync.ts'
 import { likePattern, searchWords } from '#domain/search-text.ts'
-import { isSeenIn } from '#domain/seen.ts'
-import { changeSeen } from '#domain/seen-changes.ts'
+import { isSeenIn, type MarksById } from '#domain/seen.ts'
 import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { videoUrl } from '#domain/youtube-ids.ts'
 import { FEED_START, type FeedPlace, type FeedVideo, searchVideos } from '../../db/catalogue-feed.ts'
 import { namesOf } from '../../db/catalogue-names.ts'
 import { AppError } from '../../lib/errors.ts'
+import { readsOn } from '../../reads.ts'
 import { setUndone } from '../library/changes/undo/commands.ts'
-import { changeMarks, readMarks, undoMarks } from '../marks/commands.ts'
+import { changeMarks, setSeen, undoMarks } from '../marks/commands.ts'
+import { laterOf, marksOf } from '../marks/read.ts'
 import { findList, readPage } from '../videos/lists.ts'
 import { presentVideo } from '../videos/present.ts'
 import { storedOf } from '../videos/routes.ts'
@@ -41,18 +41,17 @@ export async function listVideos(call: Call, args: In<'list_videos'>): Out<'list
   const start =
     cursor === undefined ? placeBefore(args.published_before) : openCursor(ctx, user.id, list, selection, cursor)
   const { videos, next } = await readVideos(call, args, start)
-  const marks = await readMarks(ctx, user)
-  const fits = fitsOf(args, marks)
-  const fitting = videos.filter(fits)
+  const marks = await marksOf(readsOn(ctx.db), user.id, videos.map(markedOf))
+  const fitting = videos.filter(fitsOf(args, marks))
   const shown = fitting.slice(0, limit)
   // A page that is full ends with its last video: what follows it was looked at in vain.
   const last = fitting.length > limit ? shown.at(-1) : undefined
   const end = last ? placeOf(last) : next
   const isOver = end === null || end.publishedAt < oldestOf(args)
   return {
-    videos: await presentVideos(call, shown, marks),
+    videos: await presentVideos(call, shown),
     next_cursor: isOver ? null : sealCursor(ctx, user.id, list, selection, end),
-    knows_seen: marks !== null,
+    knows_seen: user.marks_synced_from !== null,
   }
 }
 
@@ -84,21 +83,20 @@ const KINDS = new Map<number, Kind>([
   [VIDEO_KIND.wasLive, 'live'],
 ])
 
-function fitsOf(args: In<'list_videos'>, marks: AllMarks | null): (video: FeedVideo) => boolean {
+function fitsOf(args: In<'list_videos'>, marks: MarksById): (video: FeedVideo) => boolean {
   const { kinds, max_minutes = Number.POSITIVE_INFINITY, unseen_only } = args
   const oldest = oldestOf(args)
   return (video) =>
     video.published_at >= oldest &&
     (kinds === undefined || kinds.includes(KINDS.get(video.kind) ?? 'video')) &&
     (video.duration ?? 0) <= max_minutes * MINUTE_SECONDS &&
-    !(unseen_only && marks && isSeenIn(marks, markedOf(video)))
+    !(unseen_only && isSeenIn(marks, markedOf(video)))
 }
 
-async function presentVideos(
-  { ctx }: Call,
-  videos: readonly FeedVideo[],
-  marks: AllMarks | null,
-): Promise<ListedVideo[]> {
+async function presentVideos({ ctx, user }: Call, videos: readonly FeedVideo[]): Promise<ListedVideo[]> {
+  const reads = readsOn(ctx.db)
+  const marks = await marksOf(reads, user.id, videos.map(markedOf))
+  const later = await laterOf(reads, user.id)
   const names = await namesOf(ctx.catalogue, [...new Set(videos.map(({ channel_id }) => channel_id))])
   return videos.map((video) => {
     const { id, channelId, kind } = presentVideo(video)
@@ -107,27 +105,26 @@ async function presentVideos(
       channel: { id: channelId, name: cutTitle(names.get(channelId)?.title || channelId) },
       published_at: new Date(video.published_at).toISOString(),
       ...{ duration_seconds: video.duration, kind },
-      seen: marks !== null && isSeenIn(marks, markedOf(video)),
-      in_later: marks?.later.get(id)?.removed === false,
+      seen: isSeenIn(marks, markedOf(video)),
+      in_later: later.get(id)?.removed === false,
     }
   })
 }
 
-const requireMarks = async ({ ctx, user }: Call): Promise<AllMarks> => {
-  const marks = await readMarks(ctx, user)
-  if (!marks) throw new AppError('marks_sync_off')
-  return marks
+function requireSync({ user }: Call): void {
+  if (user.marks_synced_from === null) throw new AppError('marks_sync_off')
 }
 
 export async function listLater(call: Call, { limit, cursor }: In<'list_later'>): Out<'list_later'> {
-  const marks = await requireMarks(call)
-  const queue = queueOf(marks.later)
+  requireSync(call)
+  const { ctx, user } = call
+  const queue = queueOf(await laterOf(readsOn(ctx.db), user.id))
   const from = placeIn(cursor)
   const wanted = queue.slice(from, from + limit).map(({ videoId, channelId }) => ({ id: videoId, channelId }))
-  const stored = new Map((await storedOf(call.ctx, call.user.id, wanted)).map((video) => [video.id, video]))
+  const stored = new Map((await storedOf(ctx, user.id, wanted)).map((video) => [video.id, video]))
   const videos = wanted.flatMap(({ id }) => stored.get(id) ?? [])
   return {
-    videos: await presentVideos(call, videos, marks),
+    videos: await presentVideos(call, videos),
     total: queue.length,
     next_cursor: from + limit < queue.length ? String(from + limit) : null,
   }
@@ -135,41 +132,32 @@ export async function listLater(call: Call, { limit, cursor }: In<'list_later'>)
 
 type Skipped = Awaited<Out<'update_later'>>['skipped']
 
-export async function updateLater(call: Call, { add, remove, move }: In<'update_later'>): Out<'update_later'> {
+export async function updateLater(
+  call: Call,
+  { add = [], remove = [], move }: In<'update_later'>,
+): Out<'update_later'> {
+  requireSync(call)
   const { ctx, user } = call
-  await requireMarks(call)
-  const stored = await storedOf(ctx, user.id, toRefs(add ?? []))
-  const known = new Map(stored.map((video) => [video.id, presentVideo(video)]))
+  const stored = new Map((await storedOf(ctx, user.id, toRefs(add))).map((video) => [video.id, presentVideo(video)]))
+  const known = add.flatMap(({ id }) => stored.get(id) ?? [])
   let skipped: Skipped = []
   let formerPlace = -1
-  const written = await changeMarks(ctx, user.id, ({ later }, now) => {
-    skipped = []
-    const skip = (id: string, reason: Skipped[number]['reason']) => {
-      skipped.push({ id, reason })
-      return []
-    }
-    const isIn = (id: string) => later.get(id)?.removed === false
-    let entries = later
-    const changed: LaterEntry[] = []
-    for (const { id } of add ?? []) {
-      const video = known.get(id)
-      const added = !video
-        ? skip(id, 'unknown')
-        : isIn(id)
-          ? skip(id, 'no_change')
-          : (addLater(entries, video, now) ?? skip(id, 'full'))
-      entries = withLater(entries, added)
-      changed.push(...added)
-    }
-    for (const id of remove ?? []) changed.push(...(isIn(id) ? removeLater(later, [id], now) : skip(id, 'no_change')))
+  const written = await changeMarks(ctx, user.id, async (q, now) => {
+    const later = await laterOf(q, user.id)
+    const { added, full } = appendLater(later, known, now)
+    const changed = [...added, ...removeLater(later, remove, now)]
     if (move) {
       const queue = queueOf(later).map(({ videoId }) => videoId)
       formerPlace = queue.indexOf(move.video)
       const others = queue.filter((id) => id !== move.video)
       const place = move.before === null ? others.length : others.indexOf(move.before)
-      const moved = formerPlace < 0 || place < 0 ? [] : moveLater(later, move.video, place, now)
-      changed.push(...(moved.length > 0 ? moved : skip(move.video, isIn(move.video) ? 'no_change' : 'unknown')))
+      if (formerPlace >= 0 && place >= 0) changed.push(...moveLater(later, move.video, place, now))
     }
+    const done = new Set(changed.map(({ videoId }) => videoId))
+    const isUnknown = (id: string) => !remove.includes(id) && later.get(id)?.removed !== false
+    skipped = [...add.map(({ id }) => id), ...remove, ...(move ? [move.video] : [])]
+      .filter((id) => !done.has(id))
+      .map((id) => ({ id, reason: full.includes(id) ? 'full' : isUnknown(id) ? 'unknown' : 'no_change' }))
     return { later: changed.map(toLaterPlace) }
   })
   const changed = written.upTo - written.after
@@ -181,9 +169,9 @@ const toRefs = (videos: readonly { id: string; channel: string }[]) =>
   videos.map(({ id, channel }) => ({ id, channelId: channel }))
 
 export async function markSeen(call: Call, { plan_id, ...args }: In<'mark_seen'>): Out<'mark_seen'> {
+  requireSync(call)
   const { ctx, user } = call
-  const marks = await requireMarks(call)
-  const { videos, hasMore } = await videosToMark(call, args, marks)
+  const { videos, hasMore } = await videosToMark(call, args)
   const planned = { userId: user.id, args, version: user.marks_version }
   if (plan_id !== undefined) requirePlan(ctx, planned, plan_id)
   else if (videos.length >= PREVIEW_FROM.videos)
@@ -191,9 +179,7 @@ export async function markSeen(call: Call, { plan_id, ...args }: In<'mark_seen'>
       ...{ changed: 0, has_more: hasMore, undo_id: null, would_change: videos.length },
       ...{ plan_id: sealPlan(ctx, planned), sample: videos.slice(0, SAMPLE).map(({ title }) => cutTitle(title)) },
     }
-  const written = await changeMarks(ctx, user.id, (present, now) => ({
-    videos: [...changeSeen(present, videos.map(markedOf), args.seen, now).videos],
-  }))
+  const written = await setSeen(ctx, user.id, videos.map(markedOf), args.seen)
   const changed = written.upTo - written.after
   return { changed, has_more: hasMore, undo_id: changed > 0 ? sealUndo(ctx, user.id, written) : null }
 }
@@ -202,17 +188,19 @@ export async function markSeen(call: Call, { plan_id, ...args }: In<'mark_seen'>
 async function videosToMark(
   { ctx, user }: Call,
   { videos, folder, channel, seen, published_before }: Omit<In<'mark_seen'>, 'plan_id'>,
-  marks: AllMarks,
 ): Promise<{ videos: FeedVideo[]; hasMore: boolean }> {
-  const changes = (video: FeedVideo) => isSeenIn(marks, markedOf(video)) !== seen
-  if (videos) return { videos: (await storedOf(ctx, user.id, toRefs(videos))).filter(changes), hasMore: false }
+  const changing = async (some: readonly FeedVideo[]) => {
+    const marks = await marksOf(readsOn(ctx.db), user.id, some.map(markedOf))
+    return some.filter((video) => isSeenIn(marks, markedOf(video)) !== seen)
+  }
+  if (videos) return { videos: await changing(await storedOf(ctx, user.id, toRefs(videos))), hasMore: false }
   const { channels } = await findList(ctx, user, { folder, channel, list: 'new' })
   const list = { channels, judge: undefined, dailyChannels: new Set<string>() }
   const found: FeedVideo[] = []
   let place: FeedPlace | null = placeBefore(published_before)
   while (place && found.length <= MARKS_AT_ONCE) {
     const page = await readPage(ctx, list, place, MARKS_AT_ONCE, true)
-    found.push(...page.videos.map(({ video }) => video).filter(changes))
+    found.push(...(await changing(page.videos.map(({ video }) => video))))
     place = page.next
   }
   return { videos: found.slice(0, MARKS_AT_ONCE), hasMore: place !== null || found.length > MARKS_AT_ONCE }
@@ -227,8 +215,8 @@ export async function undo({ ctx, user, scopes }: Call, { undo_id }: In<'undo'>)
   const written = openUndo(ctx, user.id, undo_id)
   if ('after' in written)
     return { is_complete: (await undoMarks(ctx, user.id, written)) === written.upTo - written.after }
-  await changeMarks(ctx, user.id, ({ later }, now) => ({
-    later: moveLater(later, written.video, written.place, now).map(toLaterPlace),
+  await changeMarks(ctx, user.id, async (q, now) => ({
+    later: moveLater(await laterOf(q, user.id), written.video, written.place, now).map(toLaterPlace),
   }))
   return { is_complete: true }
 }

@@ -1,26 +1,19 @@
 import { MARKS_AT_ONCE } from '#contract/limits.ts'
 import type { MarksAnswer, MarksRequest } from '#contract/marks.ts'
 import { PROMISED } from '#domain/legal.ts'
-import type { AllMarks } from '#domain/mark-log.ts'
-import {
-  countMarks,
-  latestTime,
-  MARK_KINDS,
-  type MarkTypes,
-  noMarks,
-  type SomeMarks,
-  toLaterEntry,
-} from '#domain/mark-sync.ts'
-import { laterThan, seenMark } from '#domain/marks.ts'
+import { countMarks, latestTime, MARK_KINDS, type MarkTypes, noMarks, type SomeMarks } from '#domain/mark-sync.ts'
+import { laterThan, type MarkedVideo, seenMark } from '#domain/marks.ts'
+import { changeSeen } from '#domain/seen-changes.ts'
 import type { Context } from '../../context.ts'
 import { lockOrThrow } from '../../db/lock.ts'
 import type { MarkKind, MarkTable, UserRow } from '../../db/schema.ts'
 import { scrubDatabase } from '../../db/scrub.ts'
 import { AppError } from '../../lib/errors.ts'
 import { yieldToOthers } from '../../lib/thread-time.ts'
-import { inTransaction, type Queries, queriesOn } from '../../queries.ts'
+import { inTransaction, type Queries } from '../../queries.ts'
 import { inSnapshot } from '../../reads.ts'
 import { presentMarks } from './present.ts'
+import { marksOf } from './read.ts'
 
 /** Rows per user. Beyond it the oldest are deleted. */
 const MAX_ROWS = PROMISED.marksLimit
@@ -148,47 +141,34 @@ async function changesSince(
   }
 }
 
-/** All marks of the user, who may have up to 25,000, as stored. `null`: syncing is off, so they are in browsers only. */
-export async function readMarks({ db }: Context, user: UserRow): Promise<AllMarks | null> {
-  return user.marks_synced_from === null ? null : readAll(queriesOn(db), user.id)
-}
-
-/** Reads in steps. A mark that changes meanwhile is read again, because it comes last then. */
-async function readAll(q: Queries, userId: string): Promise<AllMarks> {
-  const marks = { videos: new Map(), channels: new Map(), later: new Map() }
-  for (let version = 0; ; ) {
-    const rows = await q.marks.listChangedAfter(userId, version, MARKS_AT_ONCE)
-    const { videos, channels, later } = presentMarks(rows)
-    for (const mark of videos) marks.videos.set(mark.videoId, mark)
-    for (const mark of channels) marks.channels.set(mark.channelId, mark)
-    for (const place of later) marks.later.set(place.videoId, toLaterEntry(place))
-    const last = rows.at(MARKS_AT_ONCE - 1)
-    if (!last) return marks
-    version = last.changed_at
-    await yieldToOthers()
-  }
-}
-
 /** The marks that one change wrote: those whose versions are above `after`, up to `upTo`. */
 export type WrittenMarks = { after: number; upTo: number }
 
 /**
  * Changes marks for a program that keeps none itself. Throws AppError `marks_sync_off`.
- * @param change returns what to write. It may be called again, after a deadlock
+ * @param change reads what it needs and returns what to write. It may be called again, after a deadlock
  */
 export const changeMarks = (
   ctx: Context,
   userId: string,
-  change: (marks: AllMarks, now: number) => Partial<SomeMarks>,
+  change: (q: Queries, now: number) => Promise<Partial<SomeMarks>>,
 ): Promise<WrittenMarks> =>
   inTransaction(ctx.db, async (q) => {
     const user = requireSync(await lockOrThrow(q, userId))
-    return write(q, user, change(await readAll(q, userId), ctx.now()), ctx.now())
+    const now = ctx.now()
+    return write(q, user, await change(q, now), now)
   })
+
+/** Marks videos as seen or unseen, without those that are so already. Throws AppError `marks_sync_off`. */
+export const setSeen = (ctx: Context, userId: string, videos: readonly MarkedVideo[], seen: boolean) =>
+  changeMarks(ctx, userId, async (q, now) => ({
+    videos: [...changeSeen(await marksOf(q, userId, videos), videos, seen, now).videos],
+  }))
 
 async function write(q: Queries, user: Syncing, some: Partial<SomeMarks>, now: number): Promise<WrittenMarks> {
   const marks = { ...noMarks(), ...some }
   const sent = [...toSent('video', 'videos', marks, now), ...toSent('later', 'later', marks, now)]
+  await yieldToOthers()
   return { after: user.marks_version, upTo: await store(q, user, sent, null) }
 }
 

@@ -1,60 +1,43 @@
 import type { PlacementChange } from '#contract/channels.ts'
 import { MARKS_AT_ONCE } from '#contract/limits.ts'
-import type { MarksRequest } from '#contract/marks.ts'
-import { addLater, type LaterEntry, removeLater } from '#domain/later.ts'
+import { appendLater, removeLater } from '#domain/later.ts'
 import { toLaterPlace } from '#domain/mark-sync.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
 import { UNSORTED_LABEL } from '#domain/reader-api.ts'
-import { changeSeen } from '#domain/seen-changes.ts'
 import type { Context } from '../../context.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import type { UserRow } from '../../db/schema.ts'
 import { AppError } from '../../lib/errors.ts'
 import { yieldToOthers } from '../../lib/thread-time.ts'
 import { createFolder, updateFolder } from '../library/folders/commands.ts'
 import { placeChannels } from '../library/placements/commands.ts'
-import { syncMarks } from '../marks/commands.ts'
-import { readLater, readMarks } from './items.ts'
+import { changeMarks, setSeen } from '../marks/commands.ts'
+import { laterOf } from '../marks/read.ts'
 import type { ReaderLibrary } from './library.ts'
 import { refuse } from './refusals.ts'
 
-type Marking = Pick<UserRow, 'id' | 'marks_version'>
-type NewMarks = Partial<Pick<MarksRequest, 'videos' | 'channels' | 'later'>>
-
-/** Marks videos as seen or unseen, without those that are so already. Throws AppError `marks_sync_off`. */
-export async function setSeen(ctx: Context, user: Marking, videos: readonly MarkedVideo[], seen: boolean) {
-  let version = user.marks_version
+/** Marks videos as seen or unseen, some at a time. Throws AppError `marks_sync_off`. */
+export async function setRead(ctx: Context, userId: string, videos: readonly MarkedVideo[], isRead: boolean) {
   for (const some of chunksOf(videos, MARKS_AT_ONCE)) {
-    const marks = await readMarks(ctx, user.id, some)
-    const { videos: changed } = changeSeen(marks, some, seen, ctx.now())
-    version = await store(ctx, user.id, version, { videos: [...changed] })
+    await setSeen(ctx, userId, some, isRead)
     await yieldToOthers()
   }
 }
 
 /** Adds videos at the end of Later, or removes them. Throws AppError `marks_sync_off`, and HTTPException when it is full. */
-export async function setStarred(ctx: Context, user: Marking, videos: readonly MarkedVideo[], isStarred: boolean) {
-  const entries = new Map(await readLater(ctx, user.id))
-  const changed = new Map<string, LaterEntry>()
-  for (const video of videos) {
-    if ((entries.get(video.id)?.removed === false) === isStarred) continue
-    const unread = { ...video, title: null, duration: null, kind: 'unknown' as const }
-    const change = isStarred ? addLater(entries, unread, ctx.now()) : removeLater(entries, [video.id], ctx.now())
-    if (!change) refuse('later_full')
-    for (const entry of change) {
-      entries.set(entry.videoId, entry)
-      changed.set(entry.videoId, entry)
-    }
-  }
-  await store(ctx, user.id, user.marks_version, { later: [...changed.values()].map(toLaterPlace) })
-}
-
-/** @returns the user's version of marks afterwards */
-async function store(ctx: Context, userId: string, version: number, changed: NewMarks): Promise<number> {
-  const marks = { videos: [], channels: [], later: [], ...changed }
-  if (marks.videos.length + marks.later.length === 0) return version
-  return (await syncMarks(ctx, userId, { ...marks, since: version })).version
-}
+export const setStarred = (ctx: Context, userId: string, videos: readonly MarkedVideo[], isStarred: boolean) =>
+  changeMarks(ctx, userId, async (q, now) => {
+    const later = await laterOf(q, userId)
+    const ids = videos.map(({ id }) => id)
+    if (!isStarred) return { later: removeLater(later, ids, now).map(toLaterPlace) }
+    const unread = { title: null, duration: null, kind: 'unknown' as const }
+    const { added, full } = appendLater(
+      later,
+      videos.map((video) => ({ ...video, ...unread })),
+      now,
+    )
+    if (full.length > 0) refuse('later_full')
+    return { later: added.map(toLaterPlace) }
+  })
 
 /**
  * Moves channels between labels; one that no folder has becomes a folder. Throws AppError as the commands for placing

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
-import { type LaterEntries, listLater } from '#domain/later.ts'
-import { type LaterPlace, toLaterEntry } from '#domain/mark-sync.ts'
-import type { ChannelMark, MarkedVideo, VideoMark } from '#domain/marks.ts'
+import { listLater } from '#domain/later.ts'
+import type { LaterPlace } from '#domain/mark-sync.ts'
+import type { MarkedVideo } from '#domain/marks.ts'
 import type { ReaderStream } from '#domain/reader-api.ts'
 import { makeJudge } from '#domain/rules.ts'
 import { isSeenIn, type MarksById } from '#domain/seen.ts'
@@ -12,6 +12,7 @@ import { type Baselines, type DatedVideo, datedAmong, FEED_START, videosBetween 
 import type { UserRow } from '../../db/schema.ts'
 import { inSteps, mapInSteps, sortInSteps } from '../../lib/steps.ts'
 import { readsOn } from '../../reads.ts'
+import { laterOf, marksOf } from '../marks/read.ts'
 import type { Judge, ListedFolder } from '../videos/lists.ts'
 import { channelsLabelled, labelsOf, type ReaderLibrary } from './library.ts'
 
@@ -50,19 +51,20 @@ export async function readPool(
   streams: readonly ReaderStream[],
   filters: readonly ReaderStream[] = [],
 ): Promise<Pool> {
+  const reads = readsOn(ctx.db)
   const compared = [...streams, ...filters]
   const needs = (...kinds: ReaderStream['kind'][]) => compared.some(({ kind }) => kinds.includes(kind))
   const listed = streams.every(({ kind }) => kind === 'starred')
     ? []
     : await readListed(ctx, reader, library, channelsIn(library, streams))
-  const later = needs('starred') ? listLater(await readLater(ctx, reader.id)) : []
+  const later = needs('starred') ? listLater(await laterOf(reads, reader.id)) : []
   const items = streams.some(({ kind }) => kind === 'starred')
     ? [...listed, ...(await readStarred(ctx, library, later, listed))]
     : listed
   return {
     items,
     starred: new Set(later.map(({ videoId }) => videoId)),
-    marks: needs('read', 'unread') ? await readMarks(ctx, reader.id, items) : NO_MARKS,
+    marks: needs('read', 'unread') ? await marksOf(reads, reader.id, items) : NO_MARKS,
   }
 }
 
@@ -142,35 +144,6 @@ async function readStarred(
     ...toItem(library, video),
     ...{ labels: labelsOf(library, video.channel_id), isListed: false },
   }))
-}
-
-/** The user's Later, removed videos included. */
-export async function readLater({ db }: Pick<Context, 'db'>, userId: string): Promise<LaterEntries> {
-  const values = await readsOn(db).marks.listOfKind(userId, 'later')
-  const entries = values.map((value) => toLaterEntry(JSON.parse(value) as LaterPlace))
-  return new Map(entries.map((entry) => [entry.videoId, entry]))
-}
-
-/** The user's marks of these videos and their channels. */
-export async function readMarks(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-  videos: readonly MarkedVideo[],
-): Promise<MarksById> {
-  const find = async <Mark>(kind: 'video' | 'channel', keys: Iterable<string>) => {
-    const found = [...(await readsOn(db).marks.find(userId, kind, [...new Set(keys)]))]
-    return new Map(await mapInSteps(found, ([key, { value }]) => [key, JSON.parse(value) as Mark] as const))
-  }
-  return {
-    videos: await find<VideoMark>(
-      'video',
-      videos.map(({ id }) => id),
-    ),
-    channels: await find<ChannelMark>(
-      'channel',
-      videos.map(({ channelId }) => channelId),
-    ),
-  }
 }
 
 /** Whether an item is in a stream. */

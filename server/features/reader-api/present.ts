@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import { listLater } from '#domain/later.ts'
 import { escapeMarkup } from '#domain/markup.ts'
 import { feedId, labelId, longItemId, stateId } from '#domain/reader-api.ts'
 import { isSeenIn } from '#domain/seen.ts'
@@ -9,7 +10,9 @@ import type { Context } from '../../context.ts'
 import { type NumberedVideo, videosBySerial } from '../../db/catalogue-feed.ts'
 import { type ChannelName, namesOf } from '../../db/catalogue-names.ts'
 import { jsonInSteps, mapInSteps, sortInSteps } from '../../lib/steps.ts'
-import { type Item, isIn, type Pool, readLater, readMarks, readPool } from './items.ts'
+import { readsOn } from '../../reads.ts'
+import { laterOf, marksOf } from '../marks/read.ts'
+import { type Item, isIn, type Pool, readPool } from './items.ts'
 import { allLabels, labelsOf, type ReaderLibrary } from './library.ts'
 
 /** Apps expect JSON whatever they ask for. */
@@ -88,9 +91,9 @@ export async function presentContents(
 ) {
   const videos = await ownVideos(ctx, library, serials)
   const names = await namesOf(ctx.catalogue, [...new Set(videos.map(({ channel_id }) => channel_id))])
-  const later = await readLater(ctx, userId)
-  const starred = new Set([...later.values()].filter(({ removed }) => !removed).map(({ videoId }) => videoId))
-  const marks = await readMarks(ctx, userId, videos.map(toMarked))
+  const reads = readsOn(ctx.db)
+  const starred = new Set(listLater(await laterOf(reads, userId)).map(({ videoId }) => videoId))
+  const marks = await marksOf(reads, userId, videos.map(toMarked))
   const items = await mapInSteps(videos, (video) => presentItem(ctx, library, video, { names, starred, marks }))
   return { id: stream, updated: Math.floor(ctx.now() / 1000), items }
 }

@@ -24,7 +24,7 @@ import { sessionOfToken, type TokenSession } from '../api-tokens/access.ts'
 import { addChannel } from '../library/channels/commands.ts'
 import type { LookUps } from '../library/look-ups/commands.ts'
 import { openCursor, sealCursor } from '../videos/selection.ts'
-import { editLabels, renameLabel, setSeen, setStarred } from './commands.ts'
+import { editLabels, renameLabel, setRead, setStarred } from './commands.ts'
 import { isIn, readPool, readStream } from './items.ts'
 import { channelsLabelled, type ReaderLibrary, readReaderLibrary } from './library.ts'
 import { MAX_AT_ONCE, type Parameters, readParameters } from './parameters.ts'
@@ -234,8 +234,8 @@ async function editTag(ctx: Context, c: ReaderContext) {
   const serials = all('i').flatMap((id) => parseItemId(id) ?? [])
   if (serials.length === 0 || (seen === null && starred === null)) return ok(c)
   const videos = (await ownVideos(ctx, await readReaderLibrary(ctx, c.var.user.id), serials)).map(toMarked)
-  if (seen !== null) await setSeen(ctx, c.var.user, videos, seen)
-  if (starred !== null) await setStarred(ctx, c.var.user, videos, starred)
+  if (seen !== null) await setRead(ctx, c.var.user.id, videos, seen)
+  if (starred !== null) await setStarred(ctx, c.var.user.id, videos, starred)
   return ok(c)
 }
 
@@ -251,7 +251,7 @@ async function markAllAsRead(ctx: Context, c: ReaderContext) {
   const until = parseMarkTime(first('ts')) ?? Number.POSITIVE_INFINITY
   const pool = await readPool(ctx, c.var.user, library, [stream])
   const items = pool.items.filter((item) => item.arrivedAt <= until && isIn(pool, item, stream))
-  await setSeen(ctx, c.var.user, items, true)
+  await setRead(ctx, c.var.user.id, items, true)
   return ok(c)
 }
 
