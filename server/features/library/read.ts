@@ -1,23 +1,33 @@
 import { indexLibrary, type Library, type LibraryFolder } from '#domain/library.ts'
 import type { Context } from '../../context.ts'
-import { namesOf } from '../../db/catalogue-names.ts'
+import { type ChannelName, namesOf } from '../../db/catalogue-names.ts'
+import type { Db } from '../../db/open.ts'
 import { yieldToOthers } from '../../lib/thread-time.ts'
 import { inSnapshot, readSteady } from '../../reads.ts'
-import { presentLibrary, presentOwnLibrary } from './present.ts'
+import { type OwnLibrary, presentLibrary, presentOwnLibrary } from './present.ts'
 
-/** The user's library with the names that are known, and its version. Costs no quota. */
-export async function readLibrary(ctx: Context, userId: string): Promise<{ library: Library; version: number }> {
-  const { own, version } = await readSteady(ctx.db, userId, async (q, user) => ({
-    own: await presentOwnLibrary(q, user),
+/** One state of what only the user has of the library, and its version. Costs no quota. */
+export const readOwnLibrary = (db: Db, userId: string): Promise<OwnLibrary & { version: number }> =>
+  readSteady(db, userId, async (q, user) => ({
+    ...(await presentOwnLibrary(q, user)),
     version: user.library_version,
   }))
-  const names = await namesOf(
-    ctx.catalogue,
-    own.channels.map(({ id }) => id),
-  )
-  const view = await presentLibrary(own, names)
+
+type ReadNames = (ids: string[]) => Promise<ReadonlyMap<string, ChannelName>>
+
+/**
+ * The user's library and its version.
+ * @param readNames by default what the catalogue has, which costs no quota
+ */
+export async function readLibrary(
+  { db, catalogue }: Context,
+  userId: string,
+  readNames: ReadNames = (ids) => namesOf(catalogue, ids),
+): Promise<{ library: Library; version: number }> {
+  const own = await readOwnLibrary(db, userId)
+  const view = await presentLibrary(own, await readNames(own.channels.map(({ id }) => id)))
   await yieldToOthers()
-  return { library: indexLibrary(view), version }
+  return { library: indexLibrary(view), version: own.version }
 }
 
 /** A folder with its channels, as its user sees it. `null`: the user has no such folder. Costs no quota. */

@@ -6,9 +6,9 @@ import { checked, etag, hasTagged, notModified, textAnswer } from '../../http/an
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { jsonInSteps } from '../../lib/steps.ts'
 import { makeTextsKept } from '../../lib/texts-kept.ts'
-import { readSteady } from '../../reads.ts'
 import type { NameReader } from '../videos/names/reader.ts'
-import { presentLibrary, presentOwnLibrary } from './present.ts'
+import { presentLibrary } from './present.ts'
+import { readOwnLibrary } from './read.ts'
 
 /** Texts of libraries of so many channels are kept until they change. */
 const KEPT_FROM = 500
@@ -31,10 +31,7 @@ export function libraryRoutes(ctx: Context, names: NameReader) {
       return written === undefined ? notModified(c) : textAnswer<typeof libraryAnswer>(c, written)
     }
     // The version is read with the rows, and before the names: the answer is never older than its tag.
-    const { version, own } = await readSteady(ctx.db, id, async (q, user) => ({
-      version: user.library_version,
-      own: await presentOwnLibrary(q, user),
-    }))
+    const { version, ...own } = await readOwnLibrary(ctx.db, id)
     const ids = own.channels.map((channel) => channel.id)
     const named = await names.read(id, ids).catch((error: unknown) => {
       // A page that has a library has names, which must not be replaced by ids.

@@ -46,10 +46,10 @@ export const setStarred = (ctx: Context, userId: string, videos: readonly Marked
 export async function editLabels(
   ctx: Context,
   userId: string,
-  { folders, channels }: ReaderLibrary,
+  { folders, byId }: ReaderLibrary,
   { channelIds, add, remove }: { channelIds: string[]; add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
-  if (channelIds.some((id) => !channels.has(id))) throw new AppError('channel_not_found')
+  if (channelIds.some((id) => !byId.has(id))) throw new AppError('channel_not_found')
   const byName = Map.groupBy(folders, ({ name }) => name)
   const named = (label: string) => byName.get(label) ?? []
   const moving = new Set(channelIds)
@@ -58,9 +58,9 @@ export async function editLabels(
   const left = add.some(isUnsorted) ? folders : remove.flatMap(named)
   const entered = add.filter((label) => !isUnsorted(label))
   const change: PlacementChange = {
-    remove: left.map(({ id, channelIds: held }) => ({
+    remove: left.map(({ id, channels }) => ({
       folderId: id,
-      channelIds: held.filter((one) => moving.has(one)),
+      channelIds: channels.map((channel) => channel.id).filter((one) => moving.has(one)),
     })),
     add: entered.flatMap((label) => named(label).slice(0, 1)).map(({ id }) => ({ folderId: id, channelIds })),
   }

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { listLater } from '#domain/later.ts'
+import type { LibraryFolder } from '#domain/library.ts'
 import type { LaterPlace } from '#domain/mark-sync.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
 import type { ReaderStream } from '#domain/reader-api.ts'
@@ -13,7 +14,7 @@ import type { UserRow } from '../../db/schema.ts'
 import { inSteps, mapInSteps, sortInSteps } from '../../lib/steps.ts'
 import { readsOn } from '../../reads.ts'
 import { laterOf, marksOf } from '../marks/read.ts'
-import type { Judge, ListedFolder } from '../videos/lists.ts'
+import type { Judge } from '../videos/lists.ts'
 import { channelsLabelled, labelsOf, type ReaderLibrary } from './library.ts'
 
 /** A video in a stream. */
@@ -76,7 +77,7 @@ function channelsIn(library: ReaderLibrary, streams: readonly ReaderStream[]): I
   for (const stream of streams) {
     if (stream.kind === 'feed') ids.add(stream.channelId)
     else if (stream.kind === 'label') for (const id of channelsLabelled(library, stream.name) ?? []) ids.add(id)
-    else if (stream.kind !== 'starred') return library.channels.keys()
+    else if (stream.kind !== 'starred') return library.byId.keys()
   }
   return ids
 }
@@ -89,13 +90,13 @@ async function readListed(
 ): Promise<Item[]> {
   const baselines = new Map<string, number>()
   for (const id of channelIds) {
-    const channel = library.channels.get(id)
-    if (channel) baselines.set(id, new_hours === null ? 0 : Math.max(0, channel.added_at - new_hours * HOUR_MS))
+    const channel = library.byId.get(id)
+    if (channel) baselines.set(id, new_hours === null ? 0 : Math.max(0, channel.addedAt - new_hours * HOUR_MS))
   }
   const hasWords = library.folders.some(({ rules }) => rules?.words !== undefined)
   const videos = await readNewest(ctx, baselines, hasWords)
   const dayOf = daysIn(time_zone)
-  const judges = new Map<ListedFolder, Judge>(
+  const judges = new Map<LibraryFolder, Judge>(
     library.folders.map((folder) => [folder, makeJudge(folder.rules, ctx.now(), dayOf)]),
   )
   const items = await mapInSteps(videos, (video): Item | null => {
@@ -108,9 +109,9 @@ async function readListed(
   return items.filter((item) => item !== null)
 }
 
-const toItem = ({ channels }: ReaderLibrary, { id, channel_id, published_at, serial }: DatedVideo) => ({
+const toItem = ({ byId }: ReaderLibrary, { id, channel_id, published_at, serial }: DatedVideo) => ({
   ...{ id, channelId: channel_id, publishedAt: published_at, serial },
-  arrivedAt: Math.max(arrivalMicros(serial), (channels.get(channel_id)?.added_at ?? 0) * 1_000),
+  arrivedAt: Math.max(arrivalMicros(serial), (byId.get(channel_id)?.addedAt ?? 0) * 1_000),
 })
 
 /** The newest videos, in the order in which rules judge them. */
@@ -137,7 +138,7 @@ async function readStarred(
   listed: readonly Item[],
 ): Promise<Item[]> {
   const known = new Set(listed.map(({ id }) => id))
-  const wanted = later.filter(({ videoId, channelId }) => !known.has(videoId) && library.channels.has(channelId))
+  const wanted = later.filter(({ videoId, channelId }) => !known.has(videoId) && library.byId.has(channelId))
   const ids = new Set(wanted.map(({ videoId }) => videoId))
   const videos = (await datedAmong(catalogue, wanted)).filter(({ id }) => ids.has(id))
   return videos.map((video) => ({

@@ -25,17 +25,17 @@ export const presentTags = (library: ReaderLibrary) => ({
 
 export async function presentSubscriptions({ catalogue, settings }: Context, library: ReaderLibrary) {
   const { siteUrl } = settings.youtube
-  const names = await namesOf(catalogue, [...library.channels.keys()])
-  const subscriptions = await mapInSteps([...library.channels.values()], ({ id, own_name, own_picture, added_at }) => {
+  const names = await namesOf(catalogue, [...library.byId.keys()])
+  const subscriptions = await mapInSteps(library.channels, ({ id, name, thumbnailUrl, addedAt }) => {
     const { title, picture } = names.get(id) ?? {}
     return {
       id: feedId(id),
-      title: title || own_name || id,
+      title: title || name,
       categories: labelsOf(library, id).map((label) => ({ id: labelId(label), label })),
       url: `${siteUrl}/feeds/videos.xml?channel_id=${id}`,
       htmlUrl: channelUrl(siteUrl, id),
-      iconUrl: picture ?? own_picture ?? '',
-      firstitemmsec: String(added_at),
+      iconUrl: picture ?? thumbnailUrl ?? '',
+      firstitemmsec: String(addedAt),
     }
   })
   return { subscriptions: await sortInSteps(subscriptions, (a, b) => (a.title < b.title ? -1 : 1)) }
@@ -71,10 +71,10 @@ export async function presentCounts(ctx: Context, reader: Parameters<typeof read
 }
 
 /** The user's own videos with these serials, in their order. Others are left out. */
-export async function ownVideos({ catalogue }: Context, { channels }: ReaderLibrary, serials: readonly number[]) {
+export async function ownVideos({ catalogue }: Context, { byId }: ReaderLibrary, serials: readonly number[]) {
   const found = new Map<number, NumberedVideo>()
   for (const video of await videosBySerial(catalogue, serials))
-    if (channels.has(video.channel_id)) found.set(video.serial, video)
+    if (byId.has(video.channel_id)) found.set(video.serial, video)
   return [...new Set(serials)].flatMap((serial) => found.get(serial) ?? [])
 }
 
@@ -103,10 +103,10 @@ type Known = Pick<Pool, 'starred' | 'marks'> & { names: ReadonlyMap<string, Chan
 function presentItem({ settings }: Context, library: ReaderLibrary, video: NumberedVideo, known: Known) {
   const { siteUrl, thumbnailsUrl } = settings.youtube
   const { id, channel_id: channelId, published_at: publishedAt, serial } = video
-  const channel = library.channels.get(channelId)
-  const author = known.names.get(channelId)?.title || channel?.own_name || channelId
+  const channel = library.byId.get(channelId)
+  const author = known.names.get(channelId)?.title || channel?.name || channelId
   const href = videoUrl(siteUrl, id)
-  const arrivedAt = Math.max(arrivalMicros(serial), (channel?.added_at ?? 0) * 1_000)
+  const arrivedAt = Math.max(arrivalMicros(serial), (channel?.addedAt ?? 0) * 1_000)
   return {
     id: longItemId(serial),
     crawlTimeMsec: String(Math.floor(arrivedAt / 1_000)),

@@ -146,7 +146,7 @@ function presentUser(c: ReaderContext) {
 /** An app begins with it: as with a visit, the user's channels go on being checked. */
 async function listSubscriptions(ctx: Context, c: ReaderContext) {
   const library = await readReaderLibrary(ctx, c.var.user.id)
-  const ids = [...library.channels.keys()]
+  const ids = [...library.byId.keys()]
   const { areWanted } = await stateOf(ctx.catalogue, ids, ctx.now())
   if (!areWanted)
     await wantChannels(ctx.catalogue, ids, ctx.now()).catch((error: unknown) =>
@@ -245,7 +245,7 @@ async function markAllAsRead(ctx: Context, c: ReaderContext) {
   const stream = parseStream(first('s') ?? '')
   const isUnknown =
     !stream ||
-    (stream.kind === 'feed' && !library.channels.has(stream.channelId)) ||
+    (stream.kind === 'feed' && !library.byId.has(stream.channelId)) ||
     (stream.kind === 'label' && !channelsLabelled(library, stream.name))
   if (isUnknown) refuse('unknown_stream')
   const until = parseMarkTime(first('ts')) ?? Number.POSITIVE_INFINITY

@@ -3,7 +3,6 @@ import { PRODUCT_SLUG } from '#contract/product.ts'
 import { exportFreeTube, exportNewPipe, exportPocketTube } from '#domain/app-exports.ts'
 import { type ExportFile, exportJson, exportLibrarySteps } from '#domain/export-file.ts'
 import { exportCsv, exportOpml } from '#domain/export-formats.ts'
-import { indexLibrary } from '#domain/library.ts'
 import type { ServerTexts } from '#texts'
 import type { Context } from '../../../context.ts'
 import { subscribersOf } from '../../../db/catalogue-names.ts'
@@ -12,9 +11,9 @@ import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { textInSteps, withPauses } from '../../../lib/steps.ts'
 import { yieldToOthers } from '../../../lib/thread-time.ts'
-import { readSteady, readsOn } from '../../../reads.ts'
+import { readsOn } from '../../../reads.ts'
 import type { NameReader } from '../../videos/names/reader.ts'
-import { presentLibrary, presentOwnLibrary } from '../present.ts'
+import { readLibrary } from '../read.ts'
 
 /** What the user has turned on besides the library. It is only exported: secrets are not in the file, so it cannot be imported. */
 type ExportedSettings = { readerFeeds: boolean; weeklyMail: boolean }
@@ -48,13 +47,12 @@ export function exportRoutes(ctx: Context, names: NameReader) {
   for (const [extension, { type, write }] of Object.entries(FORMATS))
     routes.get(`/export.${extension}`, requireUser, limit, async (c) => {
       const now = ctx.now()
-      const own = await readSteady(ctx.db, c.var.user.id, (q) => presentOwnLibrary(q, c.var.user))
-      const ids = own.channels.map(({ id }) => id)
-      const view = await presentLibrary(own, await names.read(c.var.user.id, ids))
+      const { library } = await readLibrary(ctx, c.var.user.id, (ids) => names.read(c.var.user.id, ids))
       await yieldToOthers()
-      const library = indexLibrary(view)
-      await yieldToOthers()
-      const subscribers = await subscribersOf(ctx.catalogue, ids)
+      const subscribers = await subscribersOf(
+        ctx.catalogue,
+        library.channels.map(({ id }) => id),
+      )
       const { feedAddresses, weeklyMails } = readsOn(ctx.db)
       const settings = {
         readerFeeds: (await feedAddresses.find(c.var.user.id)) !== undefined,
