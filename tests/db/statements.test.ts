@@ -50,6 +50,7 @@ const NOT_OF_ONE_USER: Record<string, string> = {
 /** Files of `server` with statements outside of features' queries and the catalogue, and what keeps them from users' data. */
 const OTHER_FILES: Record<string, string> = {
   'server/db/lock.ts': 'called by users.lock',
+  'server/db/select-user.ts': 'the start of findWithUser of sessions and of tokens',
   'server/db/lease.ts': 'part of the queries',
   'server/db/run-migrations.ts': 'the first migrations, and their lock',
   'server/db/shared-counts.ts': 'rate_limit only',

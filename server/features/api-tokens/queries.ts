@@ -1,10 +1,9 @@
 import type { Db } from '../../db/open.ts'
-import type { ApiTokenTable, UserRow } from '../../db/schema.ts'
+import type { ApiTokenTable } from '../../db/schema.ts'
+import { type ConnectedUser, selectUser } from '../../db/select-user.ts'
 
 /** A token with its user. */
-export type TokenWithUser = UserRow & {
-  /** The Google account that is read for the user. */
-  connected_account: string | null
+export type TokenWithUser = ConnectedUser & {
   token_id: string
   token_name: string
   token_scopes: string
@@ -26,13 +25,9 @@ export const apiTokenQueries = (db: Db) => ({
 
   /** The caller checks whether it has expired. */
   findWithUser: (userId: string, tokenHash: string): Promise<TokenWithUser | undefined> =>
-    db
-      .selectFrom('api_token')
-      .innerJoin('user', 'user.id', 'api_token.user_id')
-      .leftJoin('google_connection', 'google_connection.user_id', 'api_token.user_id')
-      .selectAll('user')
+    selectUser(db, userId)
+      .innerJoin('api_token', 'api_token.user_id', 'user.id')
       .select([
-        'google_connection.account_id as connected_account',
         'api_token.id as token_id',
         'api_token.name as token_name',
         'api_token.scopes as token_scopes',

@@ -3,6 +3,7 @@ import { fixedQuery } from '../../../db/fixed-query.ts'
 import { lockUser } from '../../../db/lock.ts'
 import type { Db } from '../../../db/open.ts'
 import type { SessionTable, UserRow } from '../../../db/schema.ts'
+import { type ConnectedUser, selectUser } from '../../../db/select-user.ts'
 
 /** The specification leaves open since when a video is new (docs/decisions/marks-and-watching.md#what-is-new-and-counts). */
 const DEFAULT_NEW_HOURS = 48
@@ -14,13 +15,9 @@ const bumpLibrary = fixedQuery((db, userId: string, now: number) =>
 )
 
 const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
-  db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.user_id')
-    .leftJoin('google_connection', 'google_connection.user_id', 'session.user_id')
-    .selectAll('user')
+  selectUser(db, userId)
+    .innerJoin('session', 'session.user_id', 'user.id')
     .select([
-      'google_connection.account_id as connected_account',
       'session.device as session_device',
       'session.created_at as session_created_at',
       'session.last_seen_at as session_last_seen_at',
@@ -31,9 +28,7 @@ const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
 )
 
 /** A user with one of their sessions. */
-type SessionWithUser = UserRow & {
-  /** The Google account that is read for the user. */
-  connected_account: string | null
+type SessionWithUser = ConnectedUser & {
   session_device: string | null
   session_created_at: number
   session_last_seen_at: number
