@@ -25,7 +25,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const json = (schema: object): { content: ApiContent } => ({ content: { 'application/json': { schema } } })
 
 /** One parameter for each property of a query. */
 function queryParameters(query: z.ZodType) {
@@ -35,14 +35,27 @@ function queryParameters(query: z.ZodType) {
   }))
 }
 
-function operation(call: ApiCall) {
+export type ApiContent = Record<string, { schema: object }>
+export type ApiParameter = { name: string; in: string; required: boolean; schema: object | boolean; description?: string }
+export type ApiOperation = {
+  operationId: string
+  summary: string
+  description: string
+  parameters?: (ApiParameter | { $ref: '#/components/parameters/idempotencyKey' })[]
+  requestBody?: { required: true; content: ApiContent }
+  /** By status. */
+  responses: Record<string, { description: string; content?: ApiContent } | { $ref: string }>
+}
+export type OpenApiDocument = ReturnType<typeof openApiDocument>
+
+function operation(call: ApiCall): ApiOperation {
   const { path, scope, summary, query, body, answer, status = 200 } = call
   const parameters = [
-    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
       ...{ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
     })),
     ...(query ? queryParameters(query) : []),
-    ...(isChange(call) ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ...(isChange(call) ? [{ $ref: '#/components/parameters/idempotencyKey' } as const] : []),
   ]
   const content =
     typeof answer === 'string'
@@ -64,7 +77,7 @@ function operation(call: ApiCall) {
 
 /** `/api/v1` as an OpenAPI 3.1 document. @param origin the site's scheme and host, without a slash at the end */
 export function openApiDocument(origin: string) {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const call of API_V1) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   return {
     openapi: '3.1.0',
@@ -73,7 +86,7 @@ export function openApiDocument(origin: string) {
       version: '1',
       description: `A token is made in Settings and sent as \`Authorization: Bearer …\`. Its scopes are among ${SCOPES.map((scope) => `\`${scope}\``).join(', ')}. Times are ms since epoch.`,
     },
-    servers: [{ url: `${origin}/api/v1` }],
+    servers: [{ url: `${origin}/api/v1` }] as [{ url: string }],
     security: [{ token: [] }],
     paths,
     components: {

@@ -14,6 +14,7 @@ const NOT_FOR_USERS = new Set([
   'server/http/json-shape.ts',
   'server/http/plain-http.ts',
   'server/http/security-text.ts',
+  'server/features/api-tokens/present.ts',
   'server/features/reader-api/refusals.ts',
   'server/features/waitlist/admin-routes.ts',
 ])

@@ -3,6 +3,7 @@ import { openApiDocument } from '#contract/openapi.ts'
 import type { ApiServices } from './api.ts'
 import type { Context } from './context.ts'
 import { requireToken } from './features/api-tokens/access.ts'
+import { presentApi } from './features/api-tokens/present.ts'
 import { changeRoutes } from './features/library/changes/routes.ts'
 import { channelRoutes } from './features/library/channels/routes.ts'
 import { exportRoutes } from './features/library/export/routes.ts'
@@ -14,6 +15,7 @@ import { suggestionRoutes } from './features/library/suggestions/routes.ts'
 import { marksRoutes } from './features/marks/routes.ts'
 import { channelStatsRoutes } from './features/videos/channel-routes.ts'
 import { videoRoutes } from './features/videos/routes.ts'
+import { fixedDocument } from './http/fixed-document.ts'
 import { maintenanceGate } from './http/maintenance.ts'
 import type { Pages } from './http/pages.ts'
 import { rateLimit } from './http/rate-limit.ts'
@@ -23,6 +25,9 @@ import { AppError } from './lib/errors.ts'
 
 /** Above what a program needs that asks every second and sometimes changes something. */
 const LIMIT = { name: 'api', points: 180, perSeconds: 60 }
+
+/** The page about the calls, for everybody. */
+export const apiV1Page = ({ settings }: Context) => fixedDocument(presentApi(openApiDocument(settings.publicOrigin)))
 
 /** `/api/v1`: those calls of the page that `contract/api-v1.ts` promises to other programs, for users' tokens. */
 export function apiV1Routes(

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { trimTrailingSlash } from 'hono/trailing-slash'
 import { type ApiServices, apiRoutes } from './api.ts'
-import { apiV1Routes } from './api-v1.ts'
+import { apiV1Page, apiV1Routes } from './api-v1.ts'
 import type { Context } from './context.ts'
 import { googleProvider } from './features/account/google/provider.ts'
 import { openIdProvider } from './features/account/openid/commands.ts'
@@ -13,6 +13,7 @@ import { RESULT_SCRIPT_HASH } from './features/account/sign-in/present.ts'
 import { signInRoutes } from './features/account/sign-in/routes.ts'
 import { showsAds } from './features/ads/present.ts'
 import { adFrameRoute } from './features/ads/routes.ts'
+import { API_PAGE_STYLE_HASH } from './features/api-tokens/present.ts'
 import { assistantRoutes } from './features/assistants/routes.ts'
 import { webhookRoutes } from './features/billing/routes.ts'
 import { makeLookUps } from './features/library/look-ups/commands.ts'
@@ -83,7 +84,10 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   for (const secret of ['/feeds/*', '/shelf/*', '/weekly-mail/*']) app.use(secret, secretAddress)
   const { scripts, styles } = pages.hashes
   app.use(
-    securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles: [...styles, PAGE_STYLE_HASH] }),
+    securityHeaders(settings, {
+      scripts: [...scripts, RESULT_SCRIPT_HASH],
+      styles: [...styles, PAGE_STYLE_HASH, API_PAGE_STYLE_HASH],
+    }),
   )
   app.route('/', healthRoutes(ctx))
   app.use(limitAddress)
@@ -96,7 +100,8 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   const limitBody = limitBodyOf(settings.mode)
   app.use('/auth/*', noStore)
   // Before the page's own calls, which need a cookie and our own origin.
-  app.use('/api/v1/*', noStore, limitBody).route('/api/v1', apiV1Routes(ctx, pages, services))
+  app.use('/api/v1/*', noStore, limitBody).on('GET', ['/api/v1', '/api/v1/'], apiV1Page(ctx))
+  app.route('/api/v1', apiV1Routes(ctx, pages, services))
   app.use('/mcp', noStore, limitBody).route('/mcp', assistantRoutes(ctx, pages))
   app.use('/reader/*', noStore, limitBody).route('/reader', readerApiRoutes(ctx, pages, makeLookUps(ctx)))
   for (const calls of ['/api/*', '/.netlify/functions/*'])

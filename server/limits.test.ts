@@ -47,6 +47,8 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /.well-known/security.txt',
     'POST /webhooks/stripe',
     'ALL /push/*',
+    'GET /api/v1',
+    'GET /api/v1/',
     'GET /api/v1/openapi.json',
     'GET /push/youtube/:channelId/:token',
     'POST /push/youtube/:channelId/:token',

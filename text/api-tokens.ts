@@ -1,8 +1,8 @@
 import { dateTimeText, shortDateText, videoAgeWithin } from './format.ts'
 import { message, messages } from './message.ts'
 
-export const { programs, programsText, none, newToken, name, namePlaceholder, allows } = messages('api-tokens')
-export const { scopes, scopeNames, valid, validDays, make, madeTitle, madeText, token } = messages('api-tokens')
+export const { programs, programsText, programsCalls, none, newToken, name, namePlaceholder } = messages('api-tokens')
+export const { allows, scopes, scopeNames, valid, validDays, make, madeTitle, madeText, token } = messages('api-tokens')
 export const { copy, copied, notCopied, revoke, revokeTitle, nameNeeded, scopeNeeded } = messages('api-tokens')
 export const { companionTitle, companionText, companionAllow, companionDone, companionSilent } = messages('api-tokens')
 export const { companionHint } = messages('api-tokens')

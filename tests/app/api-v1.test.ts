@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import type { ApiTokensView, NewApiToken, Scope } from '#contract/api-tokens.ts'
 import { API_V1, type ApiCall } from '#contract/api-v1.ts'
 import type { ChangePage } from '#contract/changes.ts'
 import { MAX_TOKENS, SCOPES } from '#contract/limits.ts'
-import type { openApiDocument } from '#contract/openapi.ts'
+import type { OpenApiDocument } from '#contract/openapi.ts'
 import { onApp, onBothApps, type TestApp } from '../support/app.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
@@ -192,10 +193,33 @@ onApp('the API for other programs', (app) => {
     expect((await user.get('/api/library')).status).toBe(200)
   })
 
+  test('[API-02] a page shows every call to everybody, without scripts, with a command whose body is accepted', async () => {
+    const visitor = new Visitor(app())
+    const { body: document } = await visitor.get<OpenApiDocument>('/api/v1/openapi.json')
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    for (const address of ['/api/v1', '/api/v1/']) {
+      const { status, headers, body: text } = await visitor.get<string>(address)
+      expect([status, headers.get('Content-Type')?.toLowerCase()]).toEqual([200, 'text/html; charset=utf-8'])
+      const [, style = ''] = /<style>([^<]+)<\/style>/.exec(text) ?? []
+      const hash = createHash('sha256').update(style).digest('base64')
+      expect(headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`)
+      expect(text).not.toMatch(/<script|\son\w+=|\sstyle=/)
+      for (const { method, path, summary, scope } of API_V1) {
+        const operation = document.paths[path]?.[method.toLowerCase()]
+        const [, section = ''] = text.split(`<section id="${operation?.operationId}">`)
+        for (const shown of [`${method}</span> ${path}<`, summary, `<code>${scope}</code>`])
+          expect(section.split('</section>')[0], `${method} ${path}`).toContain(shown)
+        const [, json] = /--json &#39;(.+?)&#39; /.exec(section.split('</section>')[0] ?? '') ?? []
+        const schema = operation?.requestBody?.content['application/json']?.schema
+        expect(json === undefined, path).toBe(schema === undefined)
+        if (schema && json)
+          expect(ajv.validate(schema, JSON.parse(json.replaceAll('&quot;', '"'))), ajv.errorsText()).toBe(true)
+      }
+    }
+  })
+
   test('[API-02] the document is there for everybody, has every call, and each answer is as it says', async () => {
-    const { status, body: document } = await new Visitor(app()).get<ReturnType<typeof openApiDocument>>(
-      '/api/v1/openapi.json',
-    )
+    const { status, body: document } = await new Visitor(app()).get<OpenApiDocument>('/api/v1/openapi.json')
     expect([status, document.openapi]).toEqual([200, '3.1.0'])
     const documented = Object.entries(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
@@ -210,17 +234,15 @@ onApp('the API for other programs', (app) => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     const answered = new Set<string>()
     const call = async (method: string, path: string, body?: unknown, address = path) => {
-      const operation = document.paths[path]?.[method.toLowerCase()] as {
-        requestBody?: { content: Record<string, { schema: object }> }
-        responses: Record<string, { content: Record<string, { schema: object }> }>
-      }
+      const operation = document.paths[path]?.[method.toLowerCase()]
       const answer = await script.send<Record<string, unknown>>(method, address, body)
+      const response = operation?.responses[answer.status] ?? {}
       const [type = '', { schema = {} } = {}] =
-        Object.entries(operation.responses[answer.status]?.content ?? {})[0] ?? []
+        Object.entries(('content' in response && response.content) || {})[0] ?? []
       expect(answer.headers.get('Content-Type'), `${method} ${path}: ${answer.status}`).toContain(type)
       const isFile = typeof answer.body === 'string' || path.startsWith('/export')
       if (!isFile) expect(ajv.validate(schema, answer.body), `${method} ${path}: ${ajv.errorsText()}`).toBe(true)
-      const requested = operation.requestBody?.content['application/json']?.schema
+      const requested = operation?.requestBody?.content['application/json']?.schema
       if (requested) expect(ajv.validate(requested, body), `${method} ${path}: ${ajv.errorsText()}`).toBe(true)
       answered.add(`${method} ${path}`)
       return answer.body

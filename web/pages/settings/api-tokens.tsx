@@ -31,7 +31,12 @@ export function ApiTokens() {
   return (
     <section className={styles.section} aria-labelledby="api-tokens">
       <h3 id="api-tokens">{text.programs}</h3>
-      <p>{text.programsText}</p>
+      <p>
+        {text.programsText}{' '}
+        <a href="/api/v1/" target="_blank" rel="noopener noreferrer">
+          {text.programsCalls}
+        </a>
+      </p>
       {data && <TokenList tokens={data.tokens} />}
       <Loading {...query} />
       <div className={styles.buttons}>
