@@ -47,7 +47,7 @@ test('[OWN-03] visitors sign in with a passkey; Google is offered only where it 
   expect(page.queryByRole('button', { name: /Google/ })).toBeNull()
   await page.click('button', /Sign in with a passkey/)
   expect(sent(page, 'POST /api/passkeys/sign-in')).toEqual([{ response: expect.objectContaining({ id: 'passkey' }) }])
-  expect(page.leftTo()).toBe('/')
+  expect(page.leftTo()).toBe(`${location.origin}/folders`)
 })
 
 test('[OWN-03] a sign-in that is cancelled, refused or made at another address says what to do, and can be tried again', async () => {
@@ -113,6 +113,12 @@ test('[OWN-03] an invitation greets by who sent it, leaves the address bar and o
   answerPasskeys()
   await page.click('button', /Create a passkey/)
   expect(page.leftTo()).toBe('/')
+})
+
+test('[OWN-03] a link that was pasted with the end of its sentence works', async () => {
+  const page = await open(`/join#${SECRET}.`, { opened: { kind: 'recovery', name: 'Ada' } })
+  expect(page.getByRole('heading', { level: 1 }).textContent).toMatch(/Welcome back, .*Ada/)
+  expect(sent(page, 'POST /api/invitations/open')).toEqual([{ secret: SECRET }])
 })
 
 test('[OWN-03] a link for a lost passkey asks for no name', async () => {

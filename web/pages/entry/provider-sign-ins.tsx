@@ -9,14 +9,13 @@ import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { takeFromAddress } from '#web/lib/take-from-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
-
-const onSignedIn = () => location.assign('/')
+import { goIn } from './go-in.ts'
 
 /** A button for each provider that one can sign in with, below why the last attempt failed. */
 export function ProviderSignIns({ google, openId }: Pick<EntryView, 'google' | 'openId'>) {
   const [earlier] = useState(() => takeFromAddress('sign_in_error'))
-  const withGoogle = useSignIn({ onSignedIn })
-  const withOpenId = useSignIn({ onSignedIn, provider: 'openid' })
+  const withGoogle = useSignIn({ onSignedIn: goIn })
+  const withOpenId = useSignIn({ onSignedIn: goIn, provider: 'openid' })
   const isFresh = withGoogle.status === 'idle' && withOpenId.status === 'idle'
   const failure = withGoogle.error ?? withOpenId.error ?? (isFresh && earlier !== null ? toSignInError(earlier) : null)
   return (

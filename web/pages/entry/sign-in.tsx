@@ -11,9 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import styles from './entry-frame.module.css'
 import { EntryFrame } from './entry-frame.tsx'
+import { goIn } from './go-in.ts'
 import { ProviderSignIns } from './provider-sign-ins.tsx'
-
-const goIn = () => location.assign('/')
 
 /** @param children shown above the buttons */
 export function SignIn({ entry, children }: { entry: EntryView; children: ReactNode }) {
