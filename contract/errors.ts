@@ -7,6 +7,7 @@ import type { ChangeBlock } from './changes.ts'
 export const ERRORS = {
   bad_request: 400,
   malformed_json: 400,
+  batch_not_supported: 400,
   sign_in_required: 401,
   reauthorisation_required: 401,
   sign_in_again: 403,

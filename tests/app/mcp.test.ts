@@ -257,6 +257,18 @@ onApp('the protocol for assistants', (app) => {
     }
   })
 
+  test('[API-05] a batch is refused as one, and what is no JSON as that', async () => {
+    const bearer = { Authorization: `Bearer ${await newToken(await newImportedUser(app(), 3))}` }
+    const code = async (answer: Response) => [
+      answer.status,
+      ((await answer.json()) as { error: { code: string } }).error.code,
+    ]
+    const one = initialize('2025-03-26')
+    expect(await code(await post(app(), [one, one], bearer))).toEqual([400, 'batch_not_supported'])
+    const broken = { method: 'POST', body: '{', headers: { ...bearer, 'Content-Type': 'application/json' } }
+    expect(await code(await app().fetch(`${app().origin}/mcp`, broken))).toEqual([400, 'malformed_json'])
+  })
+
   test('[API-05] a token reaches no tool beyond its scopes', async () => {
     const user = await newImportedUser(app(), 3)
     const folder = await newFolder(user, 'Own')

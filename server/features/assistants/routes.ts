@@ -52,8 +52,9 @@ const setToken = (ctx: Context) =>
 async function serve(ctx: Context, c: HonoContext<AssistantEnv>): Promise<Response> {
   const request = c.req.raw
   const parsedBody: unknown = await c.req.json().catch(() => null)
+  if (parsedBody === null) throw new AppError('malformed_json')
   // Several calls in one request would count as one. The protocol has dropped them.
-  if (parsedBody === null || Array.isArray(parsedBody)) throw new AppError('malformed_json')
+  if (Array.isArray(parsedBody)) throw new AppError('batch_not_supported')
   const makeServer = () => makeToolServer(ctx, c.var.token)
   if (!(await isLegacyRequest(request, parsedBody)))
     return createMcpHandler(makeServer, { legacy: 'reject', maxSubscriptions: 0 }).fetch(request, { parsedBody })
