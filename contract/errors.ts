@@ -55,6 +55,7 @@ export const ERRORS = {
   library_full: 422,
 
   change_not_found: 404,
+  idempotency_key_reused: 422,
   change_final: 409,
   change_contradicted: 409,
   changed_elsewhere: 409,

@@ -36,7 +36,13 @@ function queryParameters(query: z.ZodType) {
 }
 
 export type ApiContent = Record<string, { schema: object }>
-export type ApiParameter = { name: string; in: string; required: boolean; schema: object | boolean; description?: string }
+export type ApiParameter = {
+  name: string
+  in: string
+  required: boolean
+  schema: object | boolean
+  description?: string
+}
 export type ApiOperation = {
   operationId: string
   summary: string
@@ -94,7 +100,8 @@ export function openApiDocument(origin: string) {
       parameters: {
         idempotencyKey: {
           ...{ name: CHANGE_ID_HEADER, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
-          description: 'The id of the change. A request that is repeated with the same id changes nothing again.',
+          description:
+            'The id of the change. A request that is repeated with the same id changes nothing again, another one with that id is refused.',
         },
       },
       responses: {

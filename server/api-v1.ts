@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { openApiDocument } from '#contract/openapi.ts'
 import type { ApiServices } from './api.ts'
 import type { Context } from './context.ts'
-import { requireToken } from './features/api-tokens/access.ts'
+import { hashChange, requireToken } from './features/api-tokens/access.ts'
 import { presentApi } from './features/api-tokens/present.ts'
 import { changeRoutes } from './features/library/changes/routes.ts'
 import { channelRoutes } from './features/library/channels/routes.ts'
@@ -39,7 +39,7 @@ export function apiV1Routes(
   const lookUps = makeLookUps(ctx)
   const routes = new Hono<RequestEnv>()
   routes.get('/openapi.json', (c) => c.body(document, 200, { 'Content-Type': 'application/json; charset=utf-8' }))
-  routes.use(requireToken(ctx), rateLimit(LIMIT), limitUserTime(ctx), maintenanceGate(ctx, pages))
+  routes.use(requireToken(ctx), rateLimit(LIMIT), limitUserTime(ctx), maintenanceGate(ctx, pages), hashChange)
   routes
     .route('/library', libraryRoutes(ctx, names))
     .route('/folders', folderRoutes(ctx))

@@ -88,6 +88,8 @@ export type ChangeRequest = {
   origin: string
   /** See `contract/limits.ts`; null: not given. */
   changeId: string | null
+  /** Of what a program asks for, so that another request with the same `changeId` is noticed. The page never sends one. */
+  hash?: string | undefined
   libraryVersion: number | null
 }
 

@@ -215,6 +215,8 @@ export type LibraryChangeTable = {
   device: string | null
   /** The hash of the session that last made, undid or redid it; null: none did. */
   origin: string | null
+  /** Of a program's request that made it; null: the page did. */
+  request_hash: string | null
   /** JSON of what the command returned, for a repeated request; null: nothing. */
   answer: string | null
   /** A `ChangeKind`. */

@@ -42,6 +42,8 @@ export type RequestEnv = {
     /** Whether answers are checked against their schema before they are sent. */
     checksAnswers: boolean
     pageKind?: PageKind
+    /** Of a program's change: see `ChangeRequest`. */
+    requestHash?: string
     /** Whether it waits for its turn among the user's requests. */
     isWaiting?: boolean
   }
@@ -127,6 +129,7 @@ export const withRequest = (ctx: Context, c: HonoContext<UserEnv>): Context => (
     origin: c.var.session?.idHash ?? '',
     changeId: check(changeIdHeader, c.req.header(CHANGE_ID_HEADER)) ?? null,
     libraryVersion: check(versionHeader, c.req.header(LIBRARY_VERSION_HEADER)) ?? null,
+    hash: c.var.requestHash,
   },
 })
 

@@ -102,6 +102,32 @@ onBothApps('tokens for other programs', (app) => {
     expect((await user.library()).folders).toEqual([])
   })
 
+  test('[API-01] a key that was used for another request is refused, and nothing changes', async () => {
+    const user = await newImportedUser(app(), 3)
+    const script = program(app(), await newToken(user, ['organise']))
+    const key = { 'Idempotency-Key': ANY_ID.replace(/0$/, '2') }
+    const send = (method: string, path: string, body?: unknown) =>
+      script.send<{ change: string; error?: { code: string; message: string } }>(method, path, body, key)
+    const wanted = { name: 'Once', channelIds: [] }
+    const made = await send('POST', '/folders', wanted)
+    expect(made.status).toBe(201)
+    const [folder] = (await user.library()).folders
+    for (const [method, path, body] of [
+      ['POST', '/folders', { ...wanted, name: 'Twice' }],
+      ['PATCH', `/folders/${folder?.id}`, { name: 'Twice' }],
+      ['DELETE', `/folders/${folder?.id}`, undefined],
+      ['POST', '/channels', { channel: (await user.channels())[0]?.id }],
+    ] as const) {
+      const { status, body: answer } = await send(method, path, body)
+      expect([status, answer.error?.code], `${method} ${path}`).toEqual([422, 'idempotency_key_reused'])
+    }
+    expect((await user.library()).folders.map(({ name }) => name)).toEqual(['Once'])
+    expect((await send('POST', '/folders', wanted)).body.change).toBe(made.body.change)
+    // Keys are each user's own.
+    const other = program(app(), await newToken(await newImportedUser(app(), 3), ['organise']))
+    expect((await other.send('POST', '/folders', { ...wanted, name: 'Theirs' }, key)).status).toBe(201)
+  })
+
   test('[API-01] another user’s folder is none', async () => {
     const [user, other] = [await newImportedUser(app(), 3), await newImportedUser(app(), 3)]
     const folder = await newFolder(other, 'Theirs')

@@ -28,6 +28,7 @@ async function fillLog(userId: string, folderId: string, ids: readonly string[])
         at: n,
         device: null,
         origin: null,
+        request_hash: null,
         answer: null,
         kind: 'place',
         faces: '[]',

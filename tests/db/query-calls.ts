@@ -26,6 +26,7 @@ const change = {
   at: NOW,
   device: null,
   origin: null,
+  request_hash: null,
   answer: null,
   kind: 'move',
   summary: '{}',

@@ -162,6 +162,7 @@ export const TABLES = `
     at bigint not null,
     device text,
     origin text,
+    request_hash text,
     answer text,
     kind text not null,
     summary text not null,

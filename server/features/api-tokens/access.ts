@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Scope } from '#contract/api-tokens.ts'
 import { API_V1 } from '#contract/api-v1.ts'
+import { CHANGE_ID_HEADER } from '#contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { RequestEnv, Session } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
+import { counted } from '../../lib/thread-time.ts'
 import { readsOn } from '../../reads.ts'
 import { readToken, touchToken } from './commands.ts'
 
@@ -37,6 +40,16 @@ export async function sessionOfToken(ctx: Context, text: string): Promise<TokenS
     ...{ adminSeenAt: null, tokenId, scopes: scopes.split(' ') as Scope[] },
   }
 }
+
+/** Sets `requestHash` for a change that names its id. What its body means is checked by the call itself. */
+export const hashChange = createMiddleware<RequestEnv>(async (c, next) => {
+  const { method, path } = c.req
+  if (method !== 'GET' && c.req.header(CHANGE_ID_HEADER) !== undefined) {
+    const hash = createHash('sha256').update(`${method} ${path}\n`)
+    c.set('requestHash', hash.update(await counted(c.req.text())).digest('base64url'))
+  }
+  await next()
+})
 
 const CALLS = API_V1.map(({ method, path, scope }) => ({
   ...{ method, scope },

@@ -47,7 +47,7 @@ export const changeLibrary = <T>(
 /**
  * Records in the log what `work` does to the library, and raises the library's version. If nothing differs afterwards,
  * nothing is recorded. A request whose change was made before gets what the command returned then.
- * Throws AppError `changed_elsewhere`.
+ * Throws AppError `changed_elsewhere`, `idempotency_key_reused`.
  */
 export async function recordChange<T>(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function recordChange<T>(
   { kind, touches }: Kind,
   work: (changeId: string) => Promise<T>,
 ): Promise<Recorded<T>> {
-  const { changeId = null, device = null, origin = null } = ctx.request ?? {}
+  const { changeId = null, device = null, origin = null, hash = null } = ctx.request ?? {}
   const made = await findMade<T>(ctx, q, user.id)
   if (made) return made
   const id = changeId ?? ctx.newId()
@@ -71,7 +71,7 @@ export async function recordChange<T>(
   const version = user.library_version + 1
   const summary = summariseChange(kind, { before, after, delta })
   await q.changes.insert({
-    ...{ user_id: user.id, id, at, device, origin, kind, answer: JSON.stringify(answer) ?? null },
+    ...{ user_id: user.id, id, at, device, origin, request_hash: hash, kind, answer: JSON.stringify(answer) ?? null },
     ...{ summary: JSON.stringify(summary), faces: JSON.stringify(facesOf(delta, kind)) },
     ...toStored(kind === 'youtube' ? removalsIn(delta) : delta, null),
     ...{ version, last_version: version, undone_at: null },
@@ -81,11 +81,16 @@ export async function recordChange<T>(
   return { answer, change: id }
 }
 
-/** What the command returned when the request's change was made; `null`: it has not been made, or changed nothing. */
+/**
+ * What the command returned when the request's change was made; `null`: it has not been made, or changed nothing.
+ * Throws AppError `idempotency_key_reused` if that was another request.
+ */
 export async function findMade<T>({ request }: Context, q: Queries, userId: string): Promise<Recorded<T> | null> {
   const changeId = request?.changeId ?? null
   const made = changeId === null ? undefined : await q.changes.find(userId, changeId)
-  return made ? { answer: JSON.parse(made.answer ?? 'null') as T, change: made.id } : null
+  if (!made) return null
+  if ((made.request_hash ?? undefined) !== request?.hash) throw new AppError('idempotency_key_reused')
+  return { answer: JSON.parse(made.answer ?? 'null') as T, change: made.id }
 }
 
 /**
