@@ -53,10 +53,15 @@ export const joinAnswer = z.strictObject({ secret: invitationSecret, response: b
 const chosenPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
 /** `POST /api/passwords/sign-in`. Public. */
 export const passwordSignIn = z.strictObject({ name: memberName, password: z.string().max(PASSWORD_LENGTH.max) })
-/** `PUT /api/passwords`, for the signed-in user. `name`: for signing in. */
-export const newPassword = z.strictObject({ name: memberName, password: chosenPassword })
+/** `PUT /api/passwords`, for the signed-in user. `name`: for signing in. `current`: the password they have; null: none yet. */
+export const newPassword = z.strictObject({
+  ...{ name: memberName, password: chosenPassword },
+  current: z.string().max(PASSWORD_LENGTH.max).nullable(),
+})
 /** `POST /api/join/password`. Public, by the invitation's secret. */
-export const joinWithPassword = newPassword.extend({ secret: invitationSecret })
+export const joinWithPassword = z.strictObject({
+  ...{ name: memberName, password: chosenPassword, secret: invitationSecret },
+})
 
 /** `POST /api/join/openid`. Public, by the invitation's secret. */
 export const joinWithOpenId = z.strictObject({ secret: invitationSecret })

@@ -15,6 +15,7 @@ export const ERRORS = {
   last_admin: 409,
   passkey_refused: 422,
   password_refused: 422,
+  current_password_wrong: 422,
   name_taken: 409,
   invitation_unusable: 404,
   too_many_invitations: 409,

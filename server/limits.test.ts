@@ -98,7 +98,7 @@ const TABLE: Record<string, readonly string[]> = {
   'address, user, demo': ['POST /api/demo'],
   'address, user, invitations': ['POST /api/members/invitations', 'POST /api/members/:id/admin'],
   'address, user, password, password-name': ['POST /api/passwords/sign-in'],
-  'address, user, password': ['PUT /api/passwords'],
+  'address, user, password, password-change': ['PUT /api/passwords'],
   'address, user, passkeys': [
     'POST /api/passkeys/sign-in/options',
     'POST /api/passkeys/sign-in',

@@ -4,7 +4,8 @@ import { message, messages } from './message.ts'
 export const { signInText, signInWithPasskey, waiting, lostPasskey, startTitle, startText } = messages('entry')
 export const { code, codeIncomplete, next, firstText, invitedText, recoveryText } = messages('entry')
 export const { yourName, createPasskey, aboutPasskeys, wayBack } = messages('entry')
-export const { signInName, password, plainHttp, join, lostPassword, recoveryPasswordText } = messages('entry')
+export const { signInName, password, currentPassword, newPassword } = messages('entry')
+export const { plainHttp, join, lostPassword, recoveryPasswordText } = messages('entry')
 export const { unusableTitle, unusableText, goToSignIn, obstacleTitle } = messages('entry')
 
 export const invitedBy = (name: string): string => message('entry.invitedBy', { name })

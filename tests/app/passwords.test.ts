@@ -116,8 +116,10 @@ onBothApps(
       const { visitor } = await join(await invite(), 'Hal')
       const elsewhere = newVisitor()
       await signIn('Hal', PASSWORD, elsewhere)
-      const change = (name: string) =>
-        visitor.refusal('PUT', '/api/passwords', { name, password: 'another long password' }, fromElsewhere())
+      const change = (name: string, current: string | null = PASSWORD) =>
+        visitor.refusal('PUT', '/api/passwords', { name, password: 'another long password', current }, fromElsewhere())
+      for (const current of [null, '', 'a wrong password'])
+        expect(await change('Hal', current)).toMatchObject({ status: 422, code: 'current_password_wrong' })
       expect(await change('ada')).toMatchObject({ status: 409, code: 'name_taken' })
       expect((await signIn('Hal', PASSWORD)).status).toBe(204)
       expect((await change('Hal 9000')).status).toBe(204)
@@ -125,10 +127,30 @@ onBothApps(
       expect(await waysOf(visitor)).toMatchObject([{ kind: 'password', label: 'Hal 9000' }])
       expect(await signIn('Hal', PASSWORD)).toMatchObject(REFUSED)
       expect((await signIn('hal 9000', 'another long password')).status).toBe(204)
-      expect((await newVisitor().refusal('PUT', '/api/passwords', { name: 'x', password: PASSWORD })).status).toBe(401)
+      expect(
+        (await newVisitor().refusal('PUT', '/api/passwords', { name: 'x', password: PASSWORD, current: null })).status,
+      ).toBe(401)
       app().setTime(Date.now() + 15 * 60_000)
       expect(await change('Hal')).toMatchObject({ status: 403, code: 'sign_in_again' })
       app().setTime(null)
+    })
+
+    test('[OWN-03] the current password is guessed ten times, and is not asked for where there is none', async () => {
+      const { visitor } = await join(await invite(), 'Jo')
+      const change = async (current: string | null) =>
+        (await visitor.refusal('PUT', '/api/passwords', { name: 'Jo', password: PASSWORD, current }, fromElsewhere()))
+          .status
+      const statuses = new Set<number>()
+      for (let tries = 0; tries < 10; tries++) statuses.add(await change(`guess ${tries}`))
+      expect([[...statuses], await change(PASSWORD)]).toEqual([[422], 429])
+
+      const other = await join(await invite(), 'Kim')
+      const { id = '' } = (await userOf(other.visitor)) ?? {}
+      await query(app(), `delete from identity where user_id = $1`, [id])
+      expect(
+        (await other.visitor.send('PUT', '/api/passwords', { name: 'Kim', password: PASSWORD, current: null })).status,
+      ).toBe(204)
+      expect((await signIn('Kim', PASSWORD)).status).toBe(204)
     })
 
     test('[OWN-03] who has forgotten the password gets a new one by an admin’s link, to the same library', async () => {
@@ -182,7 +204,7 @@ describe('[OWN-03] there are no passwords', () => {
     for (const [method, path, body] of [
       ['POST', '/api/passwords/sign-in', typed],
       ['POST', '/api/join/password', { ...typed, secret: 'x'.repeat(22) }],
-      ['PUT', '/api/passwords', typed],
+      ['PUT', '/api/passwords', { ...typed, current: null }],
     ] as const)
       expect(await visitor.refusal(method, path, body), path).toMatchObject({ status: 404, code: 'not_found' })
     expect((await visitor.get<SessionView>('/api/session')).body.platform.passwords).toBe(false)

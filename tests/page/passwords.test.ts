@@ -48,9 +48,9 @@ test('[OWN-03] the first link asks for a name and a password of twelve character
   await ada.post('/api/import/skip')
 })
 
-test('[OWN-03] signing in asks for both, and says if they do not match', async () => {
+test('[OWN-03] signing in asks for both, says if they do not match, and leads to the page that was asked for', async () => {
   const visitor = new Visitor(app())
-  const page = await open('/', visitor)
+  const page = await open('/folders?sort=name-desc', visitor)
   expect(page.getByText(/Forgotten your password/)).toBeDefined()
   await page.user.type(page.getByLabelText('Name for signing in'), 'ada')
   await page.user.type(page.getByLabelText('Password'), 'wrong')
@@ -59,7 +59,7 @@ test('[OWN-03] signing in asks for both, and says if they do not match', async (
   await page.user.clear(page.getByLabelText('Password'))
   await page.user.type(page.getByLabelText('Password'), 'too short no longer')
   await page.click('button', 'Sign in')
-  expect(page.leftTo()).toBe('/')
+  expect(page.leftTo()).toBe(`${location.origin}/folders?sort=name-desc`)
   expect((await visitor.get('/api/library')).status).toBe(200)
 })
 
@@ -69,14 +69,16 @@ test('[OWN-03] Settings change the password, after an old sign-in once the user 
   expect(within(settings).getByText(/^Password, last used/)).toBeDefined()
   expect(within(settings).queryByRole('button', { name: /passkey/ })).toBeNull()
   app().setTime(Date.now() + 20 * 60_000)
-  const change = async () => {
+  const change = async (current: string) => {
     await page.click('button', 'Change password', settings)
     const dialog = page.getByRole('dialog', { name: 'Change password' })
     expect(dialog.textContent).toContain('All your other devices will be signed out')
-    await page.user.type(within(dialog).getByLabelText('Password'), PASSWORD)
+    await page.user.type(within(dialog).getByLabelText('Current password'), current)
+    await page.user.type(within(dialog).getByLabelText('New password'), PASSWORD)
     await page.click('button', 'Change password', dialog)
+    return dialog
   }
-  await change()
+  await change('too short no longer')
   const asked = page.getByRole('dialog', { name: 'Change password' })
   expect(asked.textContent).toContain("confirm that it's you")
   await page.click('button', 'Sign in', asked)
@@ -85,7 +87,11 @@ test('[OWN-03] Settings change the password, after an old sign-in once the user 
   await page.user.type(within(form).getByLabelText('Password'), 'too short no longer')
   await page.click('button', 'Sign in', form)
   expect(page.queryByRole('dialog', { name: 'Change password' })).toBeNull()
-  await change()
+  const dialog = await change('not this one')
+  expect(within(dialog).getByRole('alert').textContent).toMatch(/isn't your current password/)
+  await page.user.clear(within(dialog).getByLabelText('Current password'))
+  await page.user.type(within(dialog).getByLabelText('Current password'), 'too short no longer')
+  await page.click('button', 'Change password', dialog)
   expect(page.queryByRole('dialog', { name: 'Change password' })).toBeNull()
   const typed = { name: 'Ada', password: PASSWORD }
   expect((await new Visitor(app()).post('/api/passwords/sign-in', typed)).status).toBe(204)

@@ -10,10 +10,11 @@ type Props = {
   /** The user's name for signing in, as far as it is known. */
   name?: string
   isNew?: boolean
+  asksCurrent?: boolean
   variant?: 'plain' | 'primary'
   /** Said above the form. */
   note?: string
-  action(typed: Credentials): Promise<void>
+  action(typed: Credentials, current: string | null): Promise<void>
   onDone(): void
   /** Called with an error that the form should not show: the dialog closes if it returns true. */
   isHandled?(error: Error): boolean

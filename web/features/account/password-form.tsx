@@ -16,19 +16,23 @@ type Props = {
   name?: string
   /** The user chooses a password; otherwise it is the one there is. */
   isNew?: boolean
+  /** Asks for the password that the new one replaces. */
+  asksCurrent?: boolean
   /** Called with what was typed. Its error is shown. */
-  action(typed: Credentials): Promise<void>
+  action(typed: Credentials, current: string | null): Promise<void>
   onDone(): void
   onFailed?(error: Error): void
 }
 
 /** Asks for a name for signing in and a password. */
-export function PasswordForm({ label, name: known = '', isNew = false, action, onDone, onFailed }: Props) {
+export function PasswordForm(props: Props) {
+  const { label, name: known = '', isNew = false, asksCurrent = false, action, onDone, onFailed } = props
   const [name, setName] = useState(known)
+  const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [isTooShort, setIsTooShort] = useState(false)
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => action({ name: name.trim(), password }),
+    mutationFn: () => action({ name: name.trim(), password }, asksCurrent ? current : null),
     onSuccess: onDone,
     onError: (failure) => onFailed?.(failure),
   })
@@ -54,8 +58,21 @@ export function PasswordForm({ label, name: known = '', isNew = false, action, o
         dir="auto"
         onChange={(event) => setName(event.target.value)}
       />
+      {asksCurrent && (
+        <TextField
+          label={text.currentPassword}
+          type="password"
+          value={current}
+          error={null}
+          required
+          maxLength={PASSWORD_LENGTH.max}
+          autoComplete="current-password"
+          dir="ltr"
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+      )}
       <TextField
-        label={text.password}
+        label={asksCurrent ? text.newPassword : text.password}
         type="password"
         value={password}
         error={isTooShort ? text.passwordHint(PASSWORD_LENGTH.min) : null}

@@ -15,7 +15,10 @@ export async function joinWithPassword(secret: string, typed: Credentials): Prom
   await api.join.password.$post({ json: { secret, ...typed } })
 }
 
-/** Changes the password of the signed-in user. Throws ApiError `name_taken`. */
-export async function setPassword(json: Credentials): Promise<void> {
-  await api.passwords.$put({ json })
+/**
+ * Changes the password of the signed-in user. Throws ApiError `current_password_wrong`, `name_taken`.
+ * @param current the one there is; null: none yet
+ */
+export async function setPassword(typed: Credentials, current: string | null): Promise<void> {
+  await api.passwords.$put({ json: { ...typed, current } })
 }

@@ -102,6 +102,7 @@ function ChangePassword({ identities, onMustSignIn }: PasswordProps) {
       label={known ? text.changePassword : text.addPassword}
       name={known?.label ?? user.name}
       isNew
+      asksCurrent={known !== undefined}
       note={text.passwordText}
       action={setPassword}
       onDone={() => {

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { lockOrThrow } from '../../../db/lock.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { inTransaction, queriesOn } from '../../../queries.ts'
+import { inTransaction, type Queries, queriesOn } from '../../../queries.ts'
 import { acceptInvitation, findInvitation, hashOfSecret } from '../invitations/commands.ts'
 import { IdentityTaken, newSessionOf, type Person } from '../sign-in/commands.ts'
 
@@ -60,13 +60,23 @@ export async function joinWithPassword(
 
 /**
  * Gives the user a password, or another one in its place, and ends all sessions but the given one. Throws AppError
- * `name_taken`, `unavailable`.
+ * `current_password_wrong`, `name_taken`, `unavailable`.
+ * @param current the password that the user has; `null`: none yet
  */
-export async function setPassword(ctx: Context, userId: string, idHash: string, typed: Credentials): Promise<void> {
+export async function setPassword(
+  ctx: Context,
+  { userId, idHash }: { userId: string; idHash: string },
+  { current, ...typed }: Credentials & { current: string | null },
+): Promise<void> {
+  const stored = await passwordOf(queriesOn(ctx.db), userId)
+  if (stored !== null && !(await ctx.passwords.verify(current ?? '', stored)))
+    throw new AppError('current_password_wrong')
   const identity = await identityOf(ctx, typed)
   await withNameErrors(() =>
     inTransaction(ctx.db, async (q) => {
       await lockOrThrow(q, userId)
+      // It was changed, or its hash replaced, since it was checked.
+      if ((await passwordOf(q, userId)) !== stored) throw new AppError('current_password_wrong')
       await q.identities.deleteOfKind(userId, 'password')
       const at = ctx.now()
       if (!(await q.identities.insert({ user_id: userId, ...identity, created_at: at, used_at: at })))
@@ -75,6 +85,10 @@ export async function setPassword(ctx: Context, userId: string, idHash: string, 
     }),
   )
 }
+
+/** The hash of the user's password; `null`: they have none. */
+const passwordOf = async ({ identities }: Pick<Queries, 'identities'>, userId: string): Promise<string | null> =>
+  (await identities.list(userId)).find(({ kind }) => kind === 'password')?.credential ?? null
 
 /** Throws AppError `bad_request` for a name of nothing but signs that cannot be seen. */
 async function identityOf({ passwords }: Context, { name, password }: Credentials): Promise<Person['identity']> {

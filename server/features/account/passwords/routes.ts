@@ -21,6 +21,9 @@ export function passwordRoutes(ctx: Context) {
   const perJoin = rateLimit({ name: 'join-password', points: 60, perSeconds: 60, by: 'address' })
   const perName = rateLimit({ name: 'password-name', points: 10, perSeconds: 600, by: nameIn })
 
+  // Whoever has a borrowed browser does not guess the password.
+  const perUser = rateLimit({ name: 'password-change', points: 10, perSeconds: 600 })
+
   async function enter(c: HonoContext<UserEnv>, cookie: string) {
     const { session } = c.var
     if (session) await endSession(ctx, session.user.id, session.idHash)
@@ -36,10 +39,20 @@ export function passwordRoutes(ctx: Context) {
       const { secret, ...typed } = c.req.valid('json')
       return enter(c, await joinWithPassword(ctx, secret, typed, deviceOf(c)))
     })
-    .put('/passwords', isThere, requireUser, perAddress, requireRecentSignIn(ctx), body(newPassword), async (c) => {
-      await setPassword(ctx, c.var.user.id, c.var.session?.idHash ?? '', c.req.valid('json'))
-      return c.body(null, 204)
-    })
+    .put(
+      '/passwords',
+      isThere,
+      requireUser,
+      perAddress,
+      perUser,
+      requireRecentSignIn(ctx),
+      body(newPassword),
+      async (c) => {
+        const session = { userId: c.var.user.id, idHash: c.var.session?.idHash ?? '' }
+        await setPassword(ctx, session, c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
 }
 
 /** Of a request whose body was parsed. */
