@@ -27,6 +27,19 @@ export const presentOwnLibrary = async (q: Queries, { id: userId, listed_at }: L
 })
 
 type Names = ReadonlyMap<string, ChannelName>
+export const NO_NAMES: Names = new Map()
+
+/** In steps. Folders by position; channels without YouTube's names, and like the placements in no order that is shown. */
+export const presentUnordered = async ({
+  folders,
+  channels,
+  placements,
+  listedAt,
+}: OwnLibrary): Promise<LibraryView> => ({
+  folders: folders.map(presentFolder),
+  channels: await mapInSteps(channels, (channel) => presentChannel(channel, NO_NAMES, listedAt)),
+  placements: await mapInSteps(placements, presentPlacement),
+})
 
 /**
  * In steps. Folders by position; channels in the order in which unsorted ones are shown, which is by name for the others; placements by

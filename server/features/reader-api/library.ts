@@ -7,9 +7,9 @@ import { readLibrary } from '../library/read.ts'
 /** What reader apps see of a library: channels with labels. Folders of the same name are one label. */
 export type ReaderLibrary = Library & { byId: ReadonlyMap<string, ChannelView> }
 
-/** Without YouTube's names and pictures: most requests need none, and apps ask often. */
+/** Without YouTube's names and pictures, and without an order of channels: most requests need none, and apps ask often. */
 export async function readReaderLibrary(ctx: Context, userId: string): Promise<ReaderLibrary> {
-  const { library } = await readLibrary(ctx, userId, async () => new Map())
+  const { library } = await readLibrary(ctx, userId, null)
   return { ...library, byId: new Map(library.channels.map((channel) => [channel.id, channel])) }
 }
 

@@ -18,10 +18,7 @@ import { changeLibrary, type Recorded } from '../changes/commands.ts'
 import { updateFolders } from '../folders/commands.ts'
 import { getChannelCap } from '../placements/commands.ts'
 import type { PlacementKey } from '../placements/queries.ts'
-import { presentLibrary, presentOwnLibrary } from '../present.ts'
-
-/** Plans depend on folders and positions, not on channel names. */
-const NO_NAMES = new Map<string, never>()
+import { NO_NAMES, presentLibrary, presentOwnLibrary } from '../present.ts'
 
 /**
  * Imports an exported file into the user's library, following the plan of domain/restore.ts. All or nothing.
@@ -40,6 +37,7 @@ export async function restoreFile(
   const { file } = read
   await yieldToOthers()
   return changeLibrary(ctx, userId, { kind: 'file', touches: 'all' }, async (q, user) => {
+    // Plans depend on folders and positions, not on channel names.
     const view = await presentLibrary(await presentOwnLibrary(q, user), NO_NAMES)
     await yieldToOthers()
     const library = indexLibrary(view)
