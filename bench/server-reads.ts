@@ -44,7 +44,7 @@ export function libraryReads(people: readonly ServerPerson[], length: RunLength)
       path: '/api/library',
       headers: { cookie: visitor.cookie },
       isRight: (status, body) =>
-        status === 200 && body.endsWith('}]}') && countOf('"addedAt":', body) === channelIds.length,
+        status === 200 && /"version":\d+\}$/.test(body) && countOf('"addedAt":', body) === channelIds.length,
     }),
   )
   return { what: `library of ${people[0]?.channelIds.length}`, reads, length }

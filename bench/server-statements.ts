@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Context } from '../server/context.ts'
@@ -37,7 +38,7 @@ export async function recordWork(setting: DatabaseSetting, people: readonly Serv
     const moves: Work[] = []
     const [here, there] = person.folderIds
     const group = (folderId: string) => ({ folderId, channelIds: [channelId] })
-    const ctx = { db, now: Date.now } as Context
+    const ctx = { db, now: Date.now, newId: () => randomUUIDv7() } as Context
     await placeChannels(ctx, person.userId, { remove: [], add: [group(there)] })
     take()
     for (const [from, to] of [
