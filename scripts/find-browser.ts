@@ -13,7 +13,13 @@ const NAMES = [
   'chrome',
 ]
 
-const INSTALL = 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell'
+/** The one without a window's parts loads no extensions, and neither does Chrome under its own name. */
+const WITH_EXTENSIONS = ['chromium', 'chromium-browser']
+
+const install = (packaged: string) =>
+  spawnSync('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${packaged}`], {
+    stdio: 'inherit',
+  })
 
 /**
  * A Chromium to test with: the system's, else the one Playwright downloads, else Debian's package when this is root.
@@ -28,7 +34,7 @@ export function findBrowser(): string {
   if (fetched) return fetched
   if (process.getuid?.() === 0) {
     console.log("The download did not work: installing Debian's package …")
-    spawnSync('sh', ['-c', INSTALL], { stdio: 'inherit' })
+    install('chromium-headless-shell')
     const packaged = installed()
     if (packaged) return packaged
   }
@@ -37,13 +43,27 @@ export function findBrowser(): string {
   )
 }
 
+/** A Chromium that loads extensions: the system's, else Debian's package when this is root. @throws Error that says what to install */
+export function findBrowserForExtensions(): string {
+  const found = installed(WITH_EXTENSIONS)
+  if (found) return found
+  if (process.getuid?.() === 0) {
+    console.log("No Chromium with extensions on this machine: installing Debian's package …")
+    install('chromium')
+    const packaged = installed(WITH_EXTENSIONS)
+    if (packaged) return packaged
+  }
+  throw new Error('The tests of the companion need Chromium. Install it (on Debian: apt-get install chromium).')
+}
+
 function downloaded(): string | undefined {
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
 
-function installed(): string | undefined {
-  const places = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+function installed(names = NAMES): string | undefined {
+  const places = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  if (names !== NAMES) return places.find(isExecutable)
   places.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
   return [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path !== '' && isExecutable(path))
 }

@@ -79,13 +79,17 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
     if (focused) list.querySelector<HTMLInputElement>(`[data-folder="${focused}"]`)?.focus()
   }
 
-  /** Enter ticks the only folder that was found, or makes the one that is named. */
+  /** Enter ticks the only folder that was found, or makes the one that is named if none was. */
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (field.value.trim() === '') return
     const boxes = [...list.querySelectorAll<HTMLInputElement>('input')]
     const [only] = boxes
-    if (!createButton.hidden) void make()
-    else if (only && boxes.length === 1 && !only.checked) only.click()
+    if (only && boxes.length === 1) {
+      field.value = ''
+      if (!only.checked) only.click()
+      drawList()
+    } else if (boxes.length === 0) void make()
   }
 
   const folderName = (id: string) => channel?.folders.find((folder) => folder.id === id)?.name ?? ''
@@ -101,8 +105,9 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
     const name = field.value.trim()
     if (name === '') return
     field.value = ''
-    await change(() => ask('create', refNow(), name), text('created', { folder: name }))
+    // The button that was pressed goes.
     field.focus()
+    await change(() => ask('create', refNow(), name), text('created', { folder: name }))
   }
 
   /** What is known of it by now. */
@@ -128,11 +133,12 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
   }
 
   async function takeBack(changes: string[]) {
+    field.focus()
+    status.textContent = text('loading')
     try {
       const isComplete = await ask('undo', changes)
       status.textContent = text(isComplete ? 'undone' : 'undoneInPart')
       show(await ask('channel', refNow()))
-      field.focus()
     } catch (error) {
       fail(error)
     }

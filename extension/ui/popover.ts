@@ -44,9 +44,10 @@ export function popoverButton(
   button.setAttribute('aria-haspopup', 'dialog')
   button.setAttribute('aria-expanded', 'false')
   button.popoverTargetElement = popover
+  let hadFocus = false
   popover.addEventListener('beforetoggle', (event) => {
-    if (event.newState !== 'open') return popover.replaceChildren()
-    popover.replaceChildren(makeContent(), closeButton(popover))
+    if (event.newState === 'open') popover.replaceChildren(makeContent(), closeButton(popover))
+    else hadFocus = popover.contains(root.activeElement)
   })
   popover.addEventListener('toggle', (event) => {
     const isOpen = event.newState === 'open'
@@ -54,6 +55,9 @@ export function popoverButton(
     if (isOpen) {
       placeBeside(popover, button)
       popover.querySelector<HTMLElement>('input')?.focus()
+    } else {
+      popover.replaceChildren()
+      if (hadFocus) button.focus({ preventScroll: true })
     }
   })
   root.append(button, popover)

@@ -27,9 +27,12 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** All shifts of the page together. */
+export const sumOfShifts = async (page: Page): Promise<number> =>
+  (await page.evaluate(shiftsOf)).reduce((total, { value }) => total + value, 0)
+
 /** All shifts of the page together are below a limit. A failure says what moved. */
 export async function expectStill(page: Page, limit: number, about = 'the page stands still'): Promise<void> {
   const shifts = await page.evaluate(shiftsOf)
-  const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, `${about}\n${JSON.stringify(shifts, null, 1)}`).toBeLessThan(limit)
+  expect(await sumOfShifts(page), `${about}\n${JSON.stringify(shifts, null, 1)}`).toBeLessThan(limit)
 }

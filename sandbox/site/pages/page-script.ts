@@ -6,6 +6,7 @@
 export const PAGE_SCRIPT = `(() => {
   const BUTTON_MS = 300
   const LATE_ADDRESS_MS = 100
+  const DRAWN_AFTER_MS = 300
   const is = (name) => '[sandbox-is="' + name + '"]'
   const find = (name, root = document) => root.querySelector(is(name))
   const all = (selector, root) => [...(root.matches?.(selector) ? [root] : []), ...root.querySelectorAll(selector)]
@@ -167,5 +168,6 @@ export const PAGE_SCRIPT = `(() => {
   window.ytInitialPlayerResponse = state.playerResponse
   adopt(app)
   addEventListener('DOMContentLoaded', () => finish(state))
+  setTimeout(() => app.setAttribute('sandbox-drawn', ''), DRAWN_AFTER_MS)
 })()
 `

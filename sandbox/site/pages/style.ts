@@ -6,6 +6,7 @@ export const SITE_STYLE = `
 [hidden] { display: none !important }
 body { margin: 0; background: var(--page); color: var(--ink); font: 14px/1.43 Roboto, 'Noto Sans', system-ui, sans-serif }
 a { color: inherit; text-decoration: none }
+[sandbox-is='app']:not([sandbox-drawn]) { visibility: hidden }
 [sandbox-is='guide'] *:has(> [sandbox-is='sections']) { display: block }
 h1, h2, h3, p { margin: 0; font-weight: 500 }
 img { display: block }
