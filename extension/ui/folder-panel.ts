@@ -21,9 +21,9 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
     ...{ maxlength: 100, autocomplete: 'off', dir: 'auto', oninput: () => drawList() },
   })
   const createButton = h('button', { type: 'button', class: 'create', hidden: true, onclick: () => void make() })
-  const heading = h('h2', { dir: 'auto' }, ref.name ?? ref.handle ?? text('thisChannel'))
+  const heading = h('span', { dir: 'auto' }, ref.name ?? ref.handle ?? text('thisChannel'))
   const form = h('form', { onsubmit: submit }, field, createButton)
-  const panel = h('div', { class: 'panel', 'aria-busy': 'true' }, heading, form, list, status)
+  const panel = h('div', { class: 'panel', 'aria-busy': 'true' }, h('h2', {}, heading), form, list, status)
 
   let channel: ChannelState | null = null
   /** Answers come in any order: only the last one is drawn. */

@@ -8,6 +8,7 @@ import { FolderButton } from './folder-button.ts'
 import { GuideFolders } from './guide-folders.ts'
 import { readListIfAsked } from './list-reader.ts'
 import type { PageAnswer } from './page-message.ts'
+import { pointAtSubscribe } from './point-at-subscribe.ts'
 
 /** Looks at the page once per frame in which it changed, before it is painted: what is added moves nothing already seen. */
 async function start(): Promise<void> {
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   let place: Place = { kind: 'other' }
   let address = ''
   let isScheduled = false
+  let hasPointed = false
 
   const update = () => {
     isScheduled = false
@@ -28,12 +30,14 @@ async function start(): Promise<void> {
     if (location.href !== address) {
       address = location.href
       place = placeAt(new URL(address))
+      hasPointed = false
       if (place.kind === 'channels') void readListIfAsked()
     }
     guide.update(place)
     button.update(settings.buttons ? place : { kind: 'other' })
     bar.update(place)
     cards.update()
+    if (!hasPointed) hasPointed = pointAtSubscribe(place)
   }
   const schedule = () => {
     if (isScheduled) return

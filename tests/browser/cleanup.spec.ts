@@ -103,7 +103,7 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
   const channel = (await user.channels()).find((held) => held.name === least)
   await expect(assistant(page).getByRole('link', { name: `Visit ${least}` })).toHaveAttribute(
     'href',
-    `${product.sandbox.url}/channel/${channel?.id}`,
+    `${product.sandbox.url}/channel/${channel?.id}#unsubscribe`,
   )
   await page.keyboard.press('Escape')
   await expect(assistant(page)).toBeHidden()
@@ -142,7 +142,7 @@ test('[CLEAN-01] [CLEAN-03] [CLEAN-04] [SHELL-06] the list tells how to unsubscr
     const opened = context.waitForEvent('page')
     await dialog.getByRole('link', { name }).click()
     const channel = await opened
-    expect(channel.url()).toBe(`${product.sandbox.url}/channel/${id}`)
+    expect(channel.url()).toBe(`${product.sandbox.url}/channel/${id}#unsubscribe`)
     await channel.close()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toBeHidden()

@@ -25,7 +25,12 @@ export function UnsubscribeDialog({ channels, onClose }: Props) {
           <ul className={styles.channels}>
             {channels.map(({ channel, folders }) => (
               <li key={channel.id}>
-                <a href={channelUrl(platform.siteUrl, channel.id)} target="_blank" rel="noopener">
+                <a
+                  // The companion points at YouTube's button there.
+                  href={`${channelUrl(platform.siteUrl, channel.id)}#unsubscribe`}
+                  target="_blank"
+                  rel="noopener"
+                >
                   <ChannelAvatar channel={channel} folder={folders[0] ?? null} size="small" />
                   <span dir="auto">{channel.name}</span>
                   <Icon name="external" size={16} />
