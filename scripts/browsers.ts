@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { startProduct } from '../tests/support/product.ts'
+import { takeCompanionJourney } from './browsers/companion.ts'
 import type { Driver, Kind } from './browsers/driver.ts'
 import { firefox } from './browsers/firefox.ts'
 import { JOURNEY } from './browsers/journey.ts'
@@ -8,7 +9,7 @@ import { Window } from './browsers/window.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
 // npm run test:browsers [-- NAME …]: the main journey in browsers other than Chromium, one after the other, each with a
-// product of its own. A browser that is not installed is no failure.
+// product of its own; in Firefox the companion's, too. A browser that is not installed is no failure.
 const PICTURES = 'test-results/browsers'
 
 type Outcome = 'passed' | 'failed' | 'not installed'
@@ -64,6 +65,18 @@ async function tryBrowser(kind: Kind): Promise<Outcome> {
   }
 }
 
+async function tryCompanion(): Promise<Outcome> {
+  if (!firefox.isInstalled()) return 'not installed'
+  try {
+    await takeCompanionJourney()
+    console.log('✓ the companion in Firefox: passed')
+    return 'passed'
+  } catch (error) {
+    console.log(`✗ the companion in Firefox: ${error instanceof Error ? error.message : error}`)
+    return 'failed'
+  }
+}
+
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
 const wanted = [firefox, webkit].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
@@ -71,6 +84,7 @@ const wanted = [firefox, webkit].filter(
 const outcomes: Outcome[] = []
 await ensureBuilt()
 for (const kind of wanted) outcomes.push(await tryBrowser(kind))
+if (wanted.includes(firefox) || words.includes('companion')) outcomes.push(await tryCompanion())
 const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length
 console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('not installed')} not installed`)
 process.exitCode = count('failed') > 0 ? 1 : 0

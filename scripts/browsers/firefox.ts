@@ -2,13 +2,13 @@ import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppete
 import type { Driver, Element, Kind } from './driver.ts'
 import { findProgram } from './find-program.ts'
 
-const program = () => findProgram('firefox-esr', 'firefox')
+export const findFirefox = () => findProgram('firefox-esr', 'firefox')
 
 /** Firefox over WebDriver BiDi, which it speaks itself. */
 export const firefox: Kind = {
   name: 'Firefox',
   packages: 'firefox-esr',
-  isInstalled: () => program() !== undefined,
+  isInstalled: () => findFirefox() !== undefined,
   start,
 }
 
@@ -17,7 +17,7 @@ const call = (script: string, args: readonly unknown[]) => `(function () { ${scr
 async function start(): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: program() ?? '',
+    executablePath: findFirefox() ?? '',
     headless: true,
     defaultViewport: { width: 1280, height: 900 },
     extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en' },
