@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
   texts: async () => (await import('../bench/texts.ts')).benchTexts(),
   suggestions: async () => (await import('../bench/suggestions.ts')).benchSuggestions(),
   import: async () => (await import('../bench/import.ts')).benchImport(),
+  companion: async () => (await import('../bench/companion.ts')).benchCompanion(),
   steps: async () => (await import('../bench/steps.ts')).benchSteps(),
 }
 // Options are read by the part they belong to.

@@ -6,8 +6,8 @@ import { Choices } from '#domain/suggestions/choices.ts'
 import { classify } from '#domain/suggestions/classify.ts'
 import type { Topics } from '#domain/suggestions/topics.ts'
 import { isChannelId } from '#domain/youtube-ids.ts'
-import type { ChannelRef, ChannelState, Done, FolderLabel } from '../calls.ts'
-import { arranged, readLibrary, readTopics } from './library.ts'
+import { CallError, type ChannelRef, type ChannelState, type Done, type FolderLabel } from '../calls.ts'
+import { arranged, libraryBefore, readLibrary, readTopics, showPlacement } from './library.ts'
 import { request } from './request.ts'
 
 export const labelOf = (folder: FolderView): FolderLabel => ({
@@ -53,23 +53,35 @@ async function suggestedFor(
 const typed = ({ id, handle, videoId }: ChannelRef): string =>
   id ?? handle ?? `https://www.youtube.com/watch?v=${videoId ?? ''}`
 
-const isInLibrary = async ({ id }: ChannelRef): Promise<boolean> =>
-  id !== undefined && arranged(await readLibrary()).channels.some((channel) => channel.id === id)
+/** As far as it is known: another device may have removed it since. */
+const isInLibrary = async ({ id }: ChannelRef): Promise<boolean> => {
+  const view = id === undefined ? null : await libraryBefore()
+  return view?.channels.some((channel) => channel.id === id) ?? false
+}
 
 type Changed = { change: string | null }
 const idsOf = (...changes: Changed[]): string[] => changes.flatMap(({ change }) => change ?? [])
 
 /** Puts a channel into a folder, or takes it out. One that is not in the library is added. */
 export async function place(ref: ChannelRef, folderId: string, has: boolean): Promise<Done> {
-  if (has && !(await isInLibrary(ref))) {
-    const { value } = await request<ChannelAdded>('POST', '/channels', { body: { channel: typed(ref), folderId } })
-    const added = value as ChannelAdded
-    return { channel: await channelState({ ...ref, id: added.id }, true), changes: idsOf(added) }
-  }
-  const group = [{ folderId, channelIds: [ref.id ?? ''] }]
+  const { id } = ref
+  if (id === undefined || (has && !(await isInLibrary(ref)))) return add(ref, folderId)
+  const group = [{ folderId, channelIds: [id] }]
   const body = has ? { remove: [], add: group } : { remove: group, add: [] }
-  const { value } = await request<Changed>('POST', '/channels/place', { body })
-  return { channel: await channelState(ref, true), changes: idsOf(value as Changed) }
+  try {
+    const { value } = await request<Changed>('POST', '/channels/place', { body })
+    await showPlacement(id, folderId, has)
+    return { channel: await channelState(ref), changes: idsOf(value as Changed) }
+  } catch (error) {
+    if (has && error instanceof CallError && error.code === 'channel_not_found') return add(ref, folderId)
+    throw error
+  }
+}
+
+async function add(ref: ChannelRef, folderId: string): Promise<Done> {
+  const { value } = await request<ChannelAdded>('POST', '/channels', { body: { channel: typed(ref), folderId } })
+  const added = value as ChannelAdded
+  return { channel: await channelState({ ...ref, id: added.id }, true), changes: idsOf(added) }
 }
 
 /** Makes a folder with the channel in it. */

@@ -1,4 +1,4 @@
-import type { LibraryAnswer } from '#contract/library.ts'
+import type { LibraryAnswer, PlacementView } from '#contract/library.ts'
 import type { MarksAnswer } from '#contract/marks.ts'
 import type { ChannelTopics } from '#contract/suggestions.ts'
 import type { NewAnswer } from '#contract/videos.ts'
@@ -57,7 +57,24 @@ export async function readLibrary(isFresh = false): Promise<LibraryAnswer> {
 }
 
 /** As it was last known, without a request. */
-export const libraryBefore = async (): Promise<LibraryAnswer | null> => (await getKept('library'))?.view ?? null
+export async function libraryBefore(): Promise<LibraryAnswer | null> {
+  const current = await (known.get('library') as Promise<Kept['library'] | undefined> | undefined)?.catch(
+    () => undefined,
+  )
+  return (current ?? (await getKept('library')))?.view ?? null
+}
+
+/** Shows what the server has just done, until the library is read again. */
+export async function showPlacement(channelId: string, folderId: string, has: boolean): Promise<void> {
+  const view = await libraryBefore()
+  if (!view) return
+  const isIt = ([channel, folder]: PlacementView) => channel === channelId && folder === folderId
+  const others = view.placements.filter((placement) => !isIt(placement))
+  const last = Math.max(-1, ...others.filter(([, folder]) => folder === folderId).map(([, , place]) => place))
+  const placements: PlacementView[] = has ? [...others, [channelId, folderId, last + 1]] : others
+  // Without a tag, so that the next answer is a whole one.
+  known.set('library', Promise.resolve({ etag: '', view: { ...view, placements } }))
+}
 
 export const arranged = (view: LibraryAnswer): Library => indexLibrary(view)
 

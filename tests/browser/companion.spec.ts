@@ -1,16 +1,7 @@
+import { openCompanion, Part } from '../support/companion-browser.ts'
 import { newFolder } from '../support/users.ts'
-import { type Companion, openCompanion, Part } from './companion-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { expectStill, sumOfShifts, watchShifts } from './layout-shifts.ts'
-
-async function connect(companion: Companion, token: string): Promise<void> {
-  const options = await companion.own('options')
-  await options.getByText('Use a token instead').click()
-  await options.getByLabel('Token', { exact: true }).fill(token)
-  await options.getByRole('button', { name: 'Use this token' }).click()
-  await expect(options.getByText('Connected with')).toBeVisible()
-  await options.close()
-}
 
 test('[EXT-06] [EXT-01] [EXT-05] the packed companion: connected by a click, folders by pointer and keys beside Subscribe, undone, and in the popup', async ({
   product,
@@ -104,7 +95,7 @@ test('[EXT-02] [EXT-03] the subscriptions of a folder, seen videos dimmed, and t
     const { body } = await user.post<{ token: string }>('/api/tokens', {
       ...{ name: 'Companion', scopes: ['read', 'organise', 'marks'], days: null },
     })
-    await connect(companion, body.token)
+    await companion.connect(body.token)
     const youtube = await companion.youtube('/feed/subscriptions?sandbox_look=a')
     const bar = new Part(youtube, 'bar')
     const guide = new Part(youtube, 'guide')
@@ -159,7 +150,7 @@ for (const look of ['a', 'b'])
         own.set(path, await sumOfShifts(page))
         await page.close()
       }
-      await connect(companion, body.token)
+      await companion.connect(body.token)
       for (const path of paths) {
         const page = await open(path)
         await expect(new Part(page, 'guide').host).toBeAttached()

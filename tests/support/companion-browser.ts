@@ -5,8 +5,8 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { buildExtension, packExtension } from '../../scripts/build-extension.ts'
 import { findBrowserForExtensions } from '../../scripts/find-browser.ts'
-import type { Product } from '../support/product.ts'
-import { expect } from './fixtures.ts'
+import type { Product } from './product.ts'
+import { until } from './until.ts'
 
 /** A browser with the companion, from its package, on whose YouTube is the sandbox. */
 export type Companion = {
@@ -14,6 +14,8 @@ export type Companion = {
   /** A page of the extension: `popup`, `options`, `import`. */
   own(name: string): Promise<Page>
   youtube(path: string): Promise<Page>
+  /** Connects with a token, in the options. */
+  connect(token: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,15 +43,23 @@ export async function openCompanion(product: Product): Promise<Companion> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const { host } = new URL(worker.url())
   // Just installed, it opens its options.
-  await expect.poll(() => context.pages().some((page) => page.url().endsWith('/options.html'))).toBe(true)
+  await until('its options', () => context.pages().some((page) => page.url().endsWith('/options.html')))
   const open = async (address: string) => {
     const page = await context.newPage()
     await page.goto(address)
     return page
   }
+  const own = (name: string) => open(`chrome-extension://${host}/${name}.html`)
   return {
-    context,
-    own: (name) => open(`chrome-extension://${host}/${name}.html`),
+    ...{ context, own },
+    connect: async (token) => {
+      const options = await own('options')
+      await options.getByText('Use a token instead').click()
+      await options.getByLabel('Token', { exact: true }).fill(token)
+      await options.getByRole('button', { name: 'Use this token' }).click()
+      await options.getByText('Connected with').waitFor()
+      await options.close()
+    },
     youtube: (path) => open(`https://www.youtube.com${path}`),
     close: async () => {
       await context.close()
@@ -85,7 +95,7 @@ export class Part {
 
   /** Runs a function's text with the root as `this`. */
   async run<T>(body: string, ...args: unknown[]): Promise<T> {
-    await expect(this.host).toBeAttached()
+    await this.host.waitFor({ state: 'attached' })
     this.#session ??= await this.#page.context().newCDPSession(this.#page)
     const session = this.#session
     const { result } = await session.send('Runtime.evaluate', {
@@ -99,6 +109,7 @@ export class Part {
       functionDeclaration: `function (...args) { ${body} }`,
       arguments: args.map((value) => ({ value })),
       returnByValue: true,
+      awaitPromise: true,
     })
     return answer.result.value as T
   }
@@ -116,7 +127,7 @@ export class Part {
   async click(selector: string, words = ''): Promise<void> {
     const find = 'const one = [...this.querySelectorAll(args[0])].find((each) => each.textContent.includes(args[1]))'
     const isShown = `${find}; return Boolean(one?.checkVisibility({ visibilityProperty: true }))`
-    await expect.poll(() => this.run(isShown, selector, words)).toBe(true)
+    await until(`${selector} ${words}`, () => this.run<boolean>(isShown, selector, words))
     const [x = 0, y = 0] = await this.run<number[]>(
       `${find}; one.scrollIntoView({ block: 'nearest' }); const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]`,
       selector,
