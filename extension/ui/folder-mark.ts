@@ -7,10 +7,7 @@ type Marked = { name: string; emoji: string | null; colour: number }
 export const folderMark = ({ name, emoji, colour }: Marked): HTMLElement =>
   h('span', { class: 'mark', 'data-colour': colour, 'aria-hidden': 'true' }, emoji ?? firstLetter(name))
 
-const firstLetter = (name: string): string => {
-  const [first] = new Intl.Segmenter().segment(name.trim())
-  return first?.segment.toUpperCase() ?? ''
-}
+const firstLetter = (name: string): string => (/\p{L}\p{M}*|\S/u.exec(name)?.[0] ?? '').toUpperCase()
 
 /** How many videos are new, said in words to those who listen. Nothing where there is none, or it is not known. */
 export const unseenCount = (unseen: number | null): HTMLElement | null =>

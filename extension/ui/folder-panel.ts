@@ -26,6 +26,8 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
   const panel = h('div', { class: 'panel', 'aria-busy': 'true' }, h('h2', {}, heading), form, list, status)
 
   let channel: ChannelState | null = null
+  /** As it was when the panel was opened: what moves under the pointer is hit by mistake. */
+  let suggested: ReadonlySet<string> = new Set()
   /** Answers come in any order: only the last one is drawn. */
   let asked = 0
   status.textContent = text('loading')
@@ -33,7 +35,9 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
 
   async function load() {
     try {
-      show(await ask('channel', ref))
+      const found = await ask('channel', ref)
+      suggested = new Set(found.folders.flatMap(({ id, isSuggested }) => (isSuggested ? id : [])))
+      show(found)
       status.textContent = channel?.id === null ? text('channelUnknown') : ''
     } catch (error) {
       fail(error)
@@ -52,7 +56,9 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
   function drawList() {
     const wanted = foldText(field.value.trim())
     const all = channel?.folders ?? []
-    const shown = all.filter(({ name }) => wanted === '' || foldText(name).includes(wanted))
+    const shown = all
+      .filter(({ name }) => wanted === '' || foldText(name).includes(wanted))
+      .toSorted((a, b) => Number(suggested.has(b.id)) - Number(suggested.has(a.id)))
     const focused = (panel.getRootNode() as ShadowRoot | Document).activeElement?.getAttribute('data-folder')
     list.replaceChildren(
       ...shown.map((folder) =>
@@ -68,7 +74,7 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
             }),
             folderMark(folder),
             h('span', { class: 'name', dir: 'auto' }, folder.name),
-            folder.isSuggested && h('span', { class: 'hint' }, text('suits')),
+            suggested.has(folder.id) && h('span', { class: 'hint' }, text('suits')),
           ),
         ),
       ),

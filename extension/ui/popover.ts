@@ -13,10 +13,25 @@ export function island(place: string): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement('companion-part')
   host.dataset.place = place
   const root = host.attachShadow({ mode: 'closed' })
-  root.append(h('style', {}, styles))
+  applyStyles(root)
   for (const name of KEYS) host.addEventListener(name, (event) => event.stopPropagation())
   followTheme(host)
   return { host, root }
+}
+
+let shared: CSSStyleSheet | undefined
+
+/** One sheet for all parts, where content scripts may have one: Firefox's may not. */
+function applyStyles(root: ShadowRoot): void {
+  try {
+    if (!shared) {
+      shared = new CSSStyleSheet()
+      shared.replaceSync(styles)
+    }
+    root.adoptedStyleSheets = [shared]
+  } catch {
+    root.append(h('style', {}, styles))
+  }
 }
 
 const hosts = new Set<HTMLElement>()

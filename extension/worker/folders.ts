@@ -1,6 +1,6 @@
 import type { ChannelAdded } from '#contract/channels.ts'
 import type { FolderAnswer } from '#contract/folders.ts'
-import type { ChannelView, FolderView, LibraryAnswer } from '#contract/library.ts'
+import type { FolderView, LibraryAnswer } from '#contract/library.ts'
 import { folderColour } from '#domain/colours.ts'
 import { Choices } from '#domain/suggestions/choices.ts'
 import { classify } from '#domain/suggestions/classify.ts'
@@ -15,22 +15,23 @@ export const labelOf = (folder: FolderView): FolderLabel => ({
   colour: folderColour(folder),
 })
 
-/** A channel and its folders, those first that suit it. A channel that is in a folder already gets no suggestion. */
-export async function channelState(ref: ChannelRef, isFresh = false): Promise<ChannelState> {
-  const view = await readLibrary(isFresh)
-  const library = arranged(view)
+/** A channel and its folders. One that is in no folder yet gets a suggestion. */
+export async function channelWithSuggestion(ref: ChannelRef): Promise<ChannelState> {
+  const channel = await channelState(ref)
+  if (channel.folders.some(({ has }) => has)) return channel
+  const suggested = await suggestedFor(await readLibrary(), channel.id, ref)
+  return { ...channel, folders: channel.folders.map((one) => ({ ...one, isSuggested: suggested.has(one.id) })) }
+}
+
+async function channelState(ref: ChannelRef, isFresh = false): Promise<ChannelState> {
+  const library = arranged(await readLibrary(isFresh))
   const id = isChannelId(ref.id) ? ref.id : null
   const held = id === null ? undefined : library.channels.find((channel) => channel.id === id)
   const own = new Set((library.foldersOf.get(id ?? '') ?? []).map((folder) => folder.id))
-  const suggested = own.size > 0 ? new Set<string>() : await suggestedFor(view, id, held, ref)
-  const folders = library.folders.map((folder) => ({
-    ...labelOf(folder),
-    ...{ has: own.has(folder.id), isSuggested: suggested.has(folder.id) },
-  }))
   return {
     id,
     name: held && held.name !== held.id ? held.name : (ref.name ?? ref.handle ?? ''),
-    folders: folders.toSorted((a, b) => Number(b.isSuggested) - Number(a.isSuggested)),
+    folders: library.folders.map((folder) => ({ ...labelOf(folder), has: own.has(folder.id), isSuggested: false })),
   }
 }
 
@@ -38,12 +39,12 @@ export async function channelState(ref: ChannelRef, isFresh = false): Promise<Ch
 async function suggestedFor(
   view: LibraryAnswer,
   id: string | null,
-  held: ChannelView | undefined,
   { name = '' }: ChannelRef,
 ): Promise<ReadonlySet<string>> {
+  const library = arranged(view)
+  const held = library.channels.find((channel) => channel.id === id)
   const channel = held ?? { id: id ?? '', name, thumbnailUrl: null, addedAt: 0 }
   const topics = new Map(await readTopics().catch(() => [])) as Topics
-  const library = arranged(view)
   const classified = classify([...library.channels, ...(held ? [] : [channel])], topics)
   const [best] = new Choices(library, topics, classified).find(channel)
   return new Set(best ? [best.folder.id] : [])

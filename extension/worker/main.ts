@@ -2,12 +2,12 @@ import { api } from '../browser.ts'
 import { type CallAnswer, CallError, type CallMessage, type Calls, FOR_PAGES } from '../calls.ts'
 import { cardFacts, markWatched, overview } from './cards.ts'
 import { connect, connectWith, signOut, takeToken } from './connect.ts'
-import { channelState, create, place, undo } from './folders.ts'
+import { channelWithSuggestion, create, place, undo } from './folders.ts'
 import { keepList, previewImport, runImport, startImport, wantsList } from './import.ts'
 
 const CALLS: Calls = {
   overview,
-  channel: (ref) => channelState(ref),
+  channel: channelWithSuggestion,
   place: async (...args) => place(...args).finally(tellPages),
   create: async (...args) => create(...args).finally(tellPages),
   undo: async (changes) => undo(changes).finally(tellPages),

@@ -13,6 +13,8 @@ export class FolderButton {
   readonly #host: HTMLElement
   readonly #label: HTMLElement
   #shownFor = ''
+  /** The address whose channel is known by its id. */
+  #knownAt = ''
 
   constructor() {
     const { host, root } = island('button')
@@ -44,7 +46,9 @@ export class FolderButton {
       return
     }
     if (anchor.nextElementSibling !== this.#host) anchor.after(this.#host)
+    else if (this.#knownAt === location.href) return
     const ref = this.#ref
+    this.#knownAt = ref?.id ? location.href : ''
     const key = ref ? `${ref.id} ${ref.handle} ${ref.videoId}` : ''
     if (key === this.#shownFor) return
     this.#shownFor = key

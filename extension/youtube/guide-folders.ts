@@ -5,7 +5,7 @@ import { h } from '../ui/element.ts'
 import { folderMark, unseenCount } from '../ui/folder-mark.ts'
 import { island } from '../ui/popover.ts'
 import type { Place } from './addresses.ts'
-import { find, findShown } from './hooks.ts'
+import { find, findShown, matches } from './hooks.ts'
 
 /** More are shown on request: YouTube's own entries are below. */
 const SHOWN = 8
@@ -61,14 +61,14 @@ export class GuideFolders {
 
   update(place: Place): void {
     this.#place = place
-    const sections = find('guideSections', findShown('guide'))
-    if (!this.#settings.guide || !this.#entries || !sections) {
-      if (!this.#settings.guide || !this.#entries) this.#host.remove()
+    if (!this.#settings.guide || !this.#entries) {
+      this.#host.remove()
       return
     }
     this.#draw()
-    const first = find('guideSection', sections)
-    if (first && first.nextElementSibling !== this.#host) first.after(this.#host)
+    const before = this.#host.previousElementSibling
+    if (this.#host.isConnected && before && matches(before, 'guideSection')) return
+    find('guideSection', find('guideSections', findShown('guide')))?.after(this.#host)
   }
 
   #draw(): void {

@@ -53,8 +53,10 @@ export const findAll = (hook: Hook, root: Root = document): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(HOOKS[hook].join(',')),
 ]
 
-/** Of several, the one that is shown. */
-export const findShown = (hook: Hook, root: Root | null = document): HTMLElement | null =>
-  (root ? findAll(hook, root) : []).find((element) => element.getClientRects().length > 0) ?? null
+/** Of several, the one that is shown. Only where that is in doubt is the page laid out for it. */
+export function findShown(hook: Hook, root: Root | null = document): HTMLElement | null {
+  const all = root ? findAll(hook, root).filter((element) => !element.closest('[hidden]')) : []
+  return all.length > 1 ? (all.find((element) => element.getClientRects().length > 0) ?? null) : (all[0] ?? null)
+}
 
 export const matches = (element: Element, hook: Hook): boolean => element.matches(HOOKS[hook].join(','))
