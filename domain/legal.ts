@@ -1,5 +1,5 @@
 /** The version of the Privacy Policy and the Terms: the day, YYYY-MM-DD, of their last change users must agree to. */
-export const LEGAL_VERSION = '2026-11-24'
+export const LEGAL_VERSION = '2026-11-27'
 
 /** The version a user still has to agree to; null: none. @param agreed the last one the user agreed to */
 export const legalToAgree = (agreed: string | null): string | null => (agreed === LEGAL_VERSION ? null : LEGAL_VERSION)
