@@ -626,6 +626,7 @@ export type Placeholders = {
   'watch.goesOnAt': { position: Text }
   'watch.afterThatPlace': { place: Text }
   'watch.speedSet': { rate: Text }
+  'watch.openedOnYouTube': { count: number }
   'weekly-mail.sinceText': { at: Text }
   'weekly-mail.folderLine': { folder: Text; newVideos: Text }
   'weekly-mail.videoLine': { title: Text; channel: Text }

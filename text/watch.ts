@@ -27,6 +27,11 @@ export const { fromTheBeginning, folders, alsoAdd } = messages('watch')
 /** For a channel in no folder. */
 export const { addToFolder } = messages('watch')
 
+// A list as a whole.
+
+export const { playAll, playOnYouTube, playHere } = messages('watch')
+export const openedOnYouTube = (count: number): string => message('watch.openedOnYouTube', { count })
+
 // Why it is not played here.
 
 /** `mayBeBlocked` stands below the play button. */

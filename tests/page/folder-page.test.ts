@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import { openPage, type Page } from './open-page.ts'
@@ -177,4 +177,27 @@ test('[ORG-01] [FEED-11] channels are added to a folder, or move there', async (
   await page.click('checkbox', 'Keep them in their other folders')
   await page.click('button', /^Add 1 to/)
   expect(await foldersOf(one, other)).toEqual([['Later', 'Music'], ['Later']])
+})
+
+test('[WATCH-12] all of a folder plays here, or as a list on YouTube with a way back', async () => {
+  await newFolder(user, 'Bread', ids)
+  await refresh(user)
+  page = await openPage(app(), '/folder/bread', { user })
+  const shown = [...main().getByRole('feed').querySelectorAll('a[href*="/watch?v="]')]
+  const wanted = [...new Set(shown.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('v')))]
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await act('Bread', 'Play on YouTube or the TV')
+  const [address] = opened.mock.calls[0] ?? []
+  const { pathname, searchParams } = new URL(String(address))
+  expect([pathname, searchParams.get('video_ids')]).toEqual(['/watch_videos', wanted.slice(0, 50).join(',')])
+  // The sandbox takes it as YouTube does.
+  const answer = await fetch(String(address), { redirect: 'manual' })
+  expect(answer.headers.get('Location')).toMatch(new RegExp(`^/watch\\?v=${wanted[0]}&list=TL`))
+  // Nothing counts as opened.
+  expect(main().queryByText(/Seen/)).toBeNull()
+  await page.click('button', 'Play here')
+  expect(page.address()).toBe(`/watch/${wanted[0]}`)
+  await page.goTo('/folder/bread')
+  await act('Bread', 'Play all')
+  expect(page.address()).toBe(`/watch/${wanted[0]}`)
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Channel } from '../../catalogue/channel.ts'
+import { hashText } from '../../catalogue/seed.ts'
 import type { Ctx, Env } from '../../http/app-types.ts'
 import type { Markup } from '../../http/html.ts'
 import type { Sandbox } from '../../state.ts'
@@ -74,6 +75,11 @@ export function siteRoutes(sandbox: Sandbox) {
     const id = c.req.query('v') ?? ''
     const video = catalogue.video(id)
     return video ? watchPage(visit, video) : noVideoPage(visit, id)
+  })
+  /** Makes a list of videos, of which the first is shown. YouTube does not document it. */
+  routes.get('/watch_videos', (c) => {
+    const ids = (c.req.query('video_ids') ?? '').split(',').filter((id) => catalogue.video(id))
+    return ids.length > 0 ? c.redirect(`/watch?v=${ids[0]}&list=TL${hashText(ids.join())}`) : c.redirect('/')
   })
   show('/shorts/:id', (visit, c) => {
     const id = c.req.param('id') ?? ''

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { VideoView } from '#contract/videos.ts'
 import { folderColour } from '#domain/colours.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import { channelsText } from '#text/counts.ts'
@@ -21,6 +22,7 @@ const FACES = 5
 
 type Props = {
   folder: LibraryFolder
+  videos: readonly VideoView[]
   /** null: not known. */
   videoCount: number | null
   /** Follows the counts. */
@@ -32,7 +34,7 @@ type Props = {
 const SHORT_NAME = 20
 
 /** The folder's tile, name and counts on its tint, with its channels and actions. */
-export function FolderHeader({ folder, videoCount, status, onChannels }: Props) {
+export function FolderHeader({ folder, videos, videoCount, status, onChannels }: Props) {
   const heading = usePageTitle(folder.name, useNewCount(folder.id) ?? 0)
   const { id, name, channels, emoji } = folder
   useShortcuts({ addChannels: () => openAddChannels(id) })
@@ -80,7 +82,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
           <Icon name="plus" size={18} />
           <span className={styles.add}>{add}</span>
         </Button>
-        <FolderMenu folder={folder} />
+        <FolderMenu folder={folder} videos={videos} />
       </div>
     </header>
   )

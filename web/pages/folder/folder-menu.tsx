@@ -1,11 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Suspense, useState } from 'react'
+import type { VideoView } from '#contract/videos.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import { showInSubscriptions } from '#text/folder.ts'
 import * as text from '#text/folders.ts'
 import { share } from '#text/shared-folders.ts'
+import { playAll, playOnYouTube } from '#text/watch.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { type FolderAction, FolderActionDialog } from '#web/features/library/folder-action-dialog.tsx'
+import { playAllHere, playAllThere } from '#web/features/videos/play-list.ts'
 import { pinnedFolders, toggleId } from '#web/lib/preferences.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -19,9 +23,24 @@ const FolderFeedDialog = lazyDialog(() =>
   import('#web/features/reader-feeds/folder-feed-dialog.tsx').then(({ FolderFeedDialog }) => FolderFeedDialog),
 )
 
+type Props = {
+  folder: LibraryFolder
+  /** What its page shows of them now. */
+  videos: readonly VideoView[]
+}
+
 /** The actions of a folder's own page. After Delete the folders page follows. */
-export function FolderMenu({ folder }: { folder: LibraryFolder }) {
+export function FolderMenu({ folder, videos }: Props) {
   const navigate = useNavigate()
+  const router = useRouter()
+  const { user, platform } = useSignedIn()
+  const playHere = () => playAllHere(router, user.id, videos)
+  const playThere = () =>
+    playAllThere(
+      platform.siteUrl,
+      videos.map(({ id }) => id),
+      playHere,
+    )
   const [action, setAction] = useState<FolderAction | null>(null)
   const [showsFeed, setShowsFeed] = useState(false)
   const [isSharing, setIsSharing] = useState(false)
@@ -31,6 +50,13 @@ export function FolderMenu({ folder }: { folder: LibraryFolder }) {
       <Menu
         trigger={<IconButton icon="more" label={text.folderActions(folder.name)} />}
         entries={[
+          ...(videos.length > 0
+            ? [
+                { label: playAll, icon: 'play' as const, onSelect: playHere },
+                { label: playOnYouTube, icon: 'external' as const, onSelect: playThere },
+                'line' as const,
+              ]
+            : []),
           {
             label: isPinned ? text.unpin : text.pin,
             icon: 'pin',

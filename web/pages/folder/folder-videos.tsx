@@ -102,6 +102,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
     <>
       <FolderHeader
         folder={folder}
+        videos={list.videos}
         videoCount={list.total}
         status={channels.length > 0 && <FeedStatus feed={list} channels={channels} />}
         onChannels={openChannels}

@@ -2,10 +2,12 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type LaterEntry, removeLater, totalLength } from '#domain/later.ts'
 import * as text from '#text/later.ts'
+import { playOnYouTube } from '#text/watch.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { changeLater } from '#web/features/marks/later.ts'
 import { useLater } from '#web/features/marks/use-later.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
+import { playAllHere, playAllThere } from '#web/features/videos/play-list.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -20,19 +22,23 @@ import styles from './later-page.module.css'
 export function LaterPage() {
   const queue = useLater()
   const list = useRef<HTMLUListElement>(null)
-  const { user } = useSignedIn()
+  const { user, platform } = useSignedIn()
   const router = useRouter()
-  const playFirst = ([first]: readonly LaterEntry[]) => {
-    if (!first) return
-    void import('#web/features/videos/open-here.ts').then(({ openHere }) => openHere(router, user.id, toVideo(first)))
-  }
+  const playHere = () => playAllHere(router, user.id, (queue ?? []).slice(0, 1).map(toVideo))
+  const playThere = () =>
+    playAllThere(
+      platform.siteUrl,
+      (queue ?? []).map(({ videoId }) => videoId),
+      playHere,
+    )
   return (
     <PageArea>
       <PageHeading title={text.title} line={queue ? lineOf(queue) : <Skeleton width={150} height="1.45em" />}>
         {queue && queue.length > 0 && (
           <>
             <RemoveWatched queue={queue} />
-            <Button variant="primary" onClick={() => playFirst(queue)}>
+            <Button onClick={playThere}>{playOnYouTube}</Button>
+            <Button variant="primary" onClick={playHere}>
               <Icon name="play" size={16} />
               {text.play}
             </Button>
