@@ -173,6 +173,7 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /changes',
     'GET /billing',
     'GET /share',
+    'GET /companion',
     'GET /new',
     'GET /later',
     'GET /sort',

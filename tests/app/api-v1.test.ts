@@ -284,7 +284,15 @@ onApp('the API for other programs', (app) => {
     })
     for (const step of ['undo', 'redo'])
       await call('POST', `/changes/{id}/${step}`, undefined, `/changes/${placed.change}/${step}`)
-    for (const path of ['/library', '/channels/stats', '/channels/activity', '/videos', '/videos/new', '/changes'])
+    for (const path of [
+      '/library',
+      '/channels/stats',
+      '/channels/activity',
+      '/videos',
+      '/suggestions',
+      '/videos/new',
+      '/changes',
+    ])
       await call('GET', path)
     await call('GET', '/videos/search', undefined, '/videos/search?q=a')
     await call('POST', '/marks', { videos: [], channels: [], later: [], since: null })

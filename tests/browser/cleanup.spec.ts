@@ -103,7 +103,7 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
   const channel = (await user.channels()).find((held) => held.name === least)
   await expect(assistant(page).getByRole('link', { name: `Visit ${least}` })).toHaveAttribute(
     'href',
-    `${product.sandbox.url}/channel/${channel?.id}#unsubscribe`,
+    `${product.sandbox.url}/channel/${channel?.id}`,
   )
   await page.keyboard.press('Escape')
   await expect(assistant(page)).toBeHidden()
