@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BareRun } from './bare-sqlite.ts'
 import { answerQuestions } from './server-helper.ts'
-import type { Work } from './server-statements.ts'
+import { valuesOf, type Work } from './server-statements.ts'
 
 export type BarePostgresRun = BareRun & { url: string; connections: number; callers: number }
 
@@ -21,7 +21,7 @@ answerQuestions(async ({ url, connections, callers, seconds, works }: BarePostgr
   const call = async (own: Work[]) => {
     for (let turn = 0; !isOver(); turn++) {
       const client = await pool.connect()
-      for (const { sql, parameters } of own[turn % own.length] ?? []) await client.query(sql, parameters)
+      for (const statement of own[turn % own.length] ?? []) await client.query(statement.sql, valuesOf(statement))
       client.release()
       done++
     }

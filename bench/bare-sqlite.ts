@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { answerQuestions } from './server-helper.ts'
-import type { Work } from './server-statements.ts'
+import { valuesOf, type Work } from './server-statements.ts'
 
 export type BareRun = { seconds: number; works: Work[] }
 export type BareSqliteRun = BareRun & { path: string }
@@ -25,7 +25,7 @@ answerQuestions(({ path, seconds, works }: BareSqliteRun) => {
   const startedAt = performance.now()
   let done = 0
   while (performance.now() - startedAt < seconds * 1_000) {
-    for (const { sql, parameters } of works[done % works.length] ?? []) prepared(sql).all(...parameters)
+    for (const statement of works[done % works.length] ?? []) prepared(statement.sql).all(...valuesOf(statement))
     done++
   }
   return (done / (performance.now() - startedAt)) * 1_000

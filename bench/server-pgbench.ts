@@ -22,8 +22,9 @@ export function writeScript(file: string, works: readonly Work[][]): void {
 }
 
 /** The statement with its values in it: pgbench's variables are numbers. */
-function literal({ sql, parameters }: Work[number]): string {
+function literal({ sql, parameters, newId }: Work[number]): string {
   const text = sql.replace(/\$(\d+)/g, (_, place: string) => {
+    if (Number(place) - 1 === newId) return 'gen_random_uuid()::text'
     const value = parameters[Number(place) - 1] ?? null
     if (typeof value !== 'string') return String(value)
     if (value.includes(':')) throw new Error('pgbench would take what follows the colon for a variable')

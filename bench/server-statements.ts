@@ -11,7 +11,12 @@ import { inTransaction, queriesOn } from '../server/queries.ts'
 import type { DatabaseSetting } from '../server/settings.ts'
 import type { ServerPerson } from './server-people.ts'
 
-export type Statement = { sql: string; parameters: (string | number | null)[] }
+export type Statement = {
+  sql: string
+  parameters: (string | number | null)[]
+  /** The parameter that is another id each time: a change is recorded once. */
+  newId?: number
+}
 /** What one request has the database do, in order. */
 export type Work = Statement[]
 /** One person's requests. A move there comes with the move back: sent again and again, each changes something. */
@@ -24,7 +29,8 @@ export type PersonsWork = { session: Work; library: Work; moves: [Work, Work] }
 export async function recordWork(setting: DatabaseSetting, people: readonly ServerPerson[]): Promise<PersonsWork[]> {
   const sent: Work = []
   const log = ({ query: { sql, parameters } }: { query: Pick<CompiledQuery, 'sql' | 'parameters'> }) => {
-    sent.push({ sql, parameters: parameters as Statement['parameters'] })
+    const newId = placeOfNewId(sql)
+    sent.push({ sql, parameters: parameters as Statement['parameters'], ...(newId >= 0 && { newId }) })
   }
   const db = new Kysely<Schema>({ dialect: dialectOf(setting), log })
   const take = () => sent.splice(0)
@@ -53,6 +59,16 @@ export async function recordWork(setting: DatabaseSetting, people: readonly Serv
   await db.destroy()
   return all
 }
+
+/** The place of the id among the values of a recorded change; -1: the statement records none. */
+function placeOfNewId(sql: string): number {
+  const [, columns = ''] = /^insert into "library_change" \(([^)]*)\)/.exec(sql) ?? []
+  return columns.split(', ').indexOf('"id"')
+}
+
+/** A statement's values for one more run. */
+export const valuesOf = ({ parameters, newId }: Statement): Statement['parameters'] =>
+  newId === undefined ? parameters : parameters.with(newId, randomUUIDv7())
 
 /** As `GET /api/library` reads what is the user's own; the names stand in the catalogue. */
 const library = (db: Db, userId: string) =>
