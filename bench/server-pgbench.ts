@@ -27,8 +27,8 @@ function literal({ sql, parameters, newId }: Work[number]): string {
     if (Number(place) - 1 === newId) return 'gen_random_uuid()::text'
     const value = parameters[Number(place) - 1] ?? null
     if (typeof value !== 'string') return String(value)
-    if (value.includes(':')) throw new Error('pgbench would take what follows the colon for a variable')
-    return `'${value.replaceAll("'", "''")}'`
+    // Colons begin pgbench's variables.
+    return `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`
   })
   return `${text.replaceAll(/\s+/g, ' ').trim()};`
 }
