@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { SCOPES } from '#contract/limits.ts'
 import type { Settings } from '../../extension/settings.ts'
