@@ -52,7 +52,8 @@ export type ListedChannel = { id: string; name: string; thumbnailUrl: string | n
 /** Subscriptions read on YouTube's page. `isComplete`: the list came to its end. */
 export type ReadList = { channels: ListedChannel[]; isComplete: boolean; withoutId: number }
 
-export type ImportPreview = { list: ReadList; added: number; held: number; placesLeft: number }
+/** `sample`: the first of those that would be added. */
+export type ImportPreview = { list: ReadList; sample: ListedChannel[]; added: number; held: number; placesLeft: number }
 
 /** What of YouTube's page was recognised; null: this page has no such part. */
 export type Health = { guide: boolean | null; button: boolean | null; feed: boolean | null }

@@ -24,7 +24,7 @@ export const DEFAULTS: Settings = {
 /** What the guide showed last, so that it can be drawn together with YouTube's own entries. */
 export type GuideEntry = { id: string; name: string; emoji: string | null; colour: number; unseen: number | null }
 
-type Stored = { settings?: Partial<Settings>; guide?: GuideEntry[] }
+type Stored = { settings?: Partial<Settings>; guide?: GuideEntry[]; libraryVersion?: number }
 
 export async function readSettings(): Promise<Settings> {
   const { settings } = await api.storage.local.get<Stored>('settings')
@@ -42,14 +42,20 @@ export const readGuide = async (): Promise<GuideEntry[] | null> =>
 export const keepGuide = (entries: GuideEntry[] | null): Promise<void> =>
   entries ? api.storage.local.set({ guide: entries }) : api.storage.local.remove('guide')
 
+/** Says which version of the library is known now: whoever shows a part of it asks again. */
+export const keepVersion = (libraryVersion: number): Promise<void> => api.storage.local.set({ libraryVersion })
+
+type Changed = { settings?: Settings; guide?: GuideEntry[] | null; libraryVersion?: number }
+
 /** Calls back with what another part of the companion changed. */
-export function onStored(changed: (stored: { settings?: Settings; guide?: GuideEntry[] | null }) => void): void {
+export function onStored(changed: (stored: Changed) => void): void {
   api.storage.onChanged.addListener((changes, area) => {
     if (area !== 'local') return
-    const { settings, guide } = changes
+    const { settings, guide, libraryVersion } = changes
     changed({
       ...(settings && { settings: { ...DEFAULTS, ...(settings.newValue as Partial<Settings> | undefined) } }),
       ...(guide && { guide: (guide.newValue as GuideEntry[] | undefined) ?? null }),
+      ...(libraryVersion && { libraryVersion: Number(libraryVersion.newValue) }),
     })
   })
 }

@@ -4,8 +4,6 @@ import { h } from '../ui/element.ts'
 import { problemText } from '../ui/folder-panel.ts'
 import { button, showPage } from './frame.ts'
 
-const SAMPLE = 12
-
 /** What the list that was read on YouTube would add, and the question whether to add it. */
 async function show(): Promise<void> {
   try {
@@ -16,7 +14,7 @@ async function show(): Promise<void> {
   }
 }
 
-function previewOf({ list, added, held, placesLeft }: ImportPreview): (Node | null)[] {
+function previewOf({ list, sample, added, held, placesLeft }: ImportPreview): (Node | null)[] {
   const isTooMuch = added > placesLeft
   return [
     h('p', {}, text('listRead', { count: list.channels.length })),
@@ -30,9 +28,8 @@ function previewOf({ list, added, held, placesLeft }: ImportPreview): (Node | nu
     h(
       'ul',
       { class: 'entries' },
-      ...list.channels.slice(0, SAMPLE).map(({ id, name }) => h('li', { class: 'name', dir: 'auto' }, name || id)),
-      list.channels.length > SAMPLE &&
-        h('li', { class: 'quiet' }, text('andMore', { count: list.channels.length - SAMPLE })),
+      ...sample.map(({ id, name }) => h('li', { class: 'name' }, h('bdi', {}, name || id))),
+      added > sample.length && h('li', { class: 'quiet' }, text('andMore', { count: added - sample.length })),
     ),
     h(
       'div',
@@ -69,7 +66,7 @@ async function add(count: number): Promise<void> {
 async function takeBack(changes: string[]): Promise<void> {
   try {
     const isComplete = await ask('undo', changes)
-    showPage(text('importTitle'), h('p', { role: 'status' }, text(isComplete ? 'undone' : 'undoneInPart')))
+    showPage(text('importTitle'), h('p', { role: 'status' }, text(isComplete ? 'undone' : 'undoneInPart')), again())
   } catch (error) {
     fail(error)
   }

@@ -52,7 +52,7 @@ const isUnknown = (health: Health): boolean => Object.values(health).includes(fa
 function folderList({ folders, unsorted, server }: Overview): HTMLElement {
   const entry = (address: string, ...content: (Node | null)[]) =>
     h('li', {}, h('a', { class: 'entry', href: `${server}${address}`, target: '_blank', rel: 'noopener' }, ...content))
-  const name = (words: string) => h('span', { class: 'name', dir: 'auto' }, words)
+  const name = (words: string) => h('span', { class: 'name' }, h('bdi', {}, words))
   return h(
     'ul',
     { class: 'entries', 'aria-label': text('folders') },

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/search-text.ts'
 import { ask, CallError, type ChannelRef, type ChannelState, type Done } from '../calls.ts'
+import { onStored } from '../settings.ts'
 import { text } from '../texts.ts'
 import { h } from './element.ts'
 import { folderMark } from './folder-mark.ts'
@@ -9,27 +10,46 @@ type Options = {
   onChange?: (channel: ChannelState) => void
 }
 
+/** Those that were made, for what other tabs change. Ones that left the page are forgotten. */
+const panels = new Map<HTMLElement, () => void>()
+
+onStored(({ libraryVersion }) => {
+  if (libraryVersion === undefined) return
+  for (const [panel, reload] of panels)
+    if (panel.isConnected) reload()
+    else panels.delete(panel)
+})
+
 /**
- * The folders of a channel, each with a tick; a field that finds one or makes it; undo. Focus stays where it is while the
- * server answers, and what was asked for stands until it refuses.
+ * The folders of a channel, each with a tick; a field that finds one or makes it; undo. A tick stands while the server is
+ * asked, and goes back when it refuses. Changes are sent one after another; of several of one folder only the last counts.
  */
 export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLElement {
   const list = h('ul', { class: 'folders' })
-  const status = h('p', { class: 'status', role: 'status' })
+  const status = h('p', { class: 'status', role: 'status', dir: 'auto' })
   const field = h('input', {
     ...{ type: 'text', class: 'field', placeholder: text('findOrCreate'), 'aria-label': text('findOrCreate') },
-    ...{ maxlength: 100, autocomplete: 'off', dir: 'auto', oninput: () => drawList() },
+    ...{ autocomplete: 'off', dir: 'auto', oninput: () => search() },
   })
   const createButton = h('button', { type: 'button', class: 'create', hidden: true, onclick: () => void make() })
-  const heading = h('span', { dir: 'auto' }, ref.name ?? ref.handle ?? text('thisChannel'))
+  const heading = h('bdi', {}, ref.name ?? ref.handle ?? text('thisChannel'))
   const form = h('form', { onsubmit: submit }, field, createButton)
-  const panel = h('div', { class: 'panel', 'aria-busy': 'true' }, h('h2', {}, heading), form, list, status)
+  const panel = h(
+    'div',
+    { class: 'panel', 'aria-busy': 'true' },
+    h('h2', { id: 'channel' }, heading),
+    form,
+    list,
+    status,
+  )
 
+  /** As the server said last. */
   let channel: ChannelState | null = null
   /** As it was when the panel was opened: what moves under the pointer is hit by mistake. */
   let suggested: ReadonlySet<string> = new Set()
-  /** Answers come in any order: only the last one is drawn. */
-  let asked = 0
+  /** By folder, what the user wants and the server has not been told. */
+  const wanted = new Map<string, boolean>()
+  let isSending = false
   status.textContent = text('loading')
   void load()
 
@@ -38,12 +58,19 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
       const found = await ask('channel', ref)
       suggested = new Set(found.folders.flatMap(({ id, isSuggested }) => (isSuggested ? id : [])))
       show(found)
-      status.textContent = channel?.id === null ? text('channelUnknown') : ''
+      say(channel?.id === null ? text('channelUnknown') : '')
+      panels.set(panel, () => void reload())
     } catch (error) {
       fail(error)
     } finally {
       panel.removeAttribute('aria-busy')
     }
+  }
+
+  /** What another tab or device changed. What is being changed here shows it anyway. */
+  async function reload() {
+    if (isSending) return
+    await ask('channel', refNow()).then(show, () => undefined)
   }
 
   function show(next: ChannelState) {
@@ -53,11 +80,17 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
     onChange?.(next)
   }
 
+  function search() {
+    // What was said is about something else.
+    if (!isSending) say('')
+    drawList()
+  }
+
   function drawList() {
-    const wanted = foldText(field.value.trim())
+    const words = foldText(field.value.trim())
     const all = channel?.folders ?? []
     const shown = all
-      .filter(({ name }) => wanted === '' || foldText(name).includes(wanted))
+      .filter(({ name }) => words === '' || foldText(name).includes(words))
       .toSorted((a, b) => Number(suggested.has(b.id)) - Number(suggested.has(a.id)))
     const focused = (panel.getRootNode() as ShadowRoot | Document).activeElement?.getAttribute('data-folder')
     list.replaceChildren(
@@ -69,18 +102,18 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
             'label',
             {},
             h('input', {
-              ...{ type: 'checkbox', checked: folder.has, 'data-folder': folder.id },
-              onchange: ({ currentTarget }) => void set(folder.id, (currentTarget as HTMLInputElement).checked),
+              ...{ type: 'checkbox', checked: wanted.get(folder.id) ?? folder.has, 'data-folder': folder.id },
+              onchange: ({ currentTarget }) => set(folder.id, (currentTarget as HTMLInputElement).checked),
             }),
             folderMark(folder),
-            h('span', { class: 'name', dir: 'auto' }, folder.name),
+            h('span', { class: 'name' }, h('bdi', {}, folder.name)),
             suggested.has(folder.id) && h('span', { class: 'hint' }, text('suits')),
           ),
         ),
       ),
     )
     const name = field.value.trim()
-    createButton.hidden = name === '' || all.some((folder) => foldText(folder.name) === wanted)
+    createButton.hidden = channel === null || name === '' || all.some((folder) => foldText(folder.name) === words)
     createButton.textContent = text('createFolder', { name })
     if (focused) list.querySelector<HTMLInputElement>(`[data-folder="${focused}"]`)?.focus()
   }
@@ -95,64 +128,89 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
       field.value = ''
       if (!only.checked) only.click()
       drawList()
-    } else if (boxes.length === 0) void make()
-  }
-
-  const folderName = (id: string) => channel?.folders.find((folder) => folder.id === id)?.name ?? ''
-
-  async function set(folderId: string, has: boolean) {
-    if (!channel) return
-    channel = { ...channel, folders: channel.folders.map((one) => (one.id === folderId ? { ...one, has } : one)) }
-    const name = folderName(folderId)
-    await change(() => ask('place', refNow(), folderId, has), text(has ? 'addedTo' : 'removedFrom', { folder: name }))
-  }
-
-  async function make() {
-    const name = field.value.trim()
-    if (name === '') return
-    field.value = ''
-    // The button that was pressed goes.
-    field.focus()
-    await change(() => ask('create', refNow(), name), text('created', { folder: name }))
+    } else if (boxes.length === 0 && !createButton.hidden) void make()
   }
 
   /** What is known of it by now. */
   const refNow = (): ChannelRef => ({ ...ref, ...(channel?.id && { id: channel.id }) })
+  const folderOf = (id: string) => channel?.folders.find((folder) => folder.id === id)
 
-  async function change(act: () => Promise<Done>, said: string) {
-    const own = ++asked
-    try {
-      const done = await act()
-      if (own === asked) show(done.channel)
-      say(said, done.changes)
-    } catch (error) {
-      fail(error)
-      // What the server has is drawn again.
-      await ask('channel', refNow()).then(show, () => undefined)
-    }
+  function set(folderId: string, has: boolean) {
+    wanted.delete(folderId)
+    wanted.set(folderId, has)
+    if (!isSending) void send()
   }
 
-  function say(words: string, changes: string[]) {
-    status.classList.remove('failed')
-    const undo = h('button', { type: 'button', class: 'link', onclick: () => void takeBack(changes) }, text('undo'))
-    status.replaceChildren(words, ' ', ...(changes.length > 0 ? [undo] : []))
+  async function send() {
+    isSending = true
+    try {
+      for (const [folderId, has] of wanted) {
+        const folder = folderOf(folderId)
+        if (folder && folder.has !== has) {
+          const done = await ask('place', refNow(), folderId, has)
+          if (wanted.get(folderId) === has) wanted.delete(folderId)
+          take(done, text(has ? 'addedTo' : 'removedFrom', { folder: folder.name }))
+        } else wanted.delete(folderId)
+      }
+    } catch (error) {
+      wanted.clear()
+      fail(error)
+      drawList()
+    } finally {
+      isSending = false
+    }
+    // What was ticked while the last answer was on its way.
+    if (wanted.size > 0) void send()
+  }
+
+  async function make() {
+    const name = field.value.trim()
+    if (name === '' || isSending) return
+    isSending = true
+    // The button that was pressed goes.
+    field.focus()
+    try {
+      const done = await ask('create', refNow(), name)
+      if (field.value.trim() === name) field.value = ''
+      take(done, text('created', { folder: name }))
+    } catch (error) {
+      fail(error)
+    } finally {
+      isSending = false
+    }
+    if (wanted.size > 0) void send()
+  }
+
+  function take(done: Done, said: string) {
+    show(done.channel)
+    const undo = h(
+      'button',
+      { type: 'button', class: 'link', onclick: () => void takeBack(done.changes) },
+      text('undo'),
+    )
+    say(said, ...(done.changes.length > 0 ? [' ', undo] : []))
   }
 
   async function takeBack(changes: string[]) {
     field.focus()
-    status.textContent = text('loading')
+    say(text('loading'))
     try {
       const isComplete = await ask('undo', changes)
-      status.textContent = text(isComplete ? 'undone' : 'undoneInPart')
+      say(text(isComplete ? 'undone' : 'undoneInPart'))
       show(await ask('channel', refNow()))
     } catch (error) {
       fail(error)
     }
   }
 
+  function say(...words: (string | Node)[]) {
+    status.classList.remove('failed')
+    status.replaceChildren(...words)
+  }
+
   function fail(error: unknown) {
+    say(problemText(error))
     status.classList.add('failed')
-    status.textContent = problemText(error)
   }
 
   return panel
@@ -161,6 +219,7 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
 /** A sentence for whatever went wrong. */
 export function problemText(error: unknown): string {
   if (error instanceof CallError && error.code === 'extension_gone') return text('reloadPage')
+  if (error instanceof CallError && error.code === 'token_refused') return text('tokenRefused')
   if (error instanceof CallError && error.message) return error.message
   return text('failed')
 }

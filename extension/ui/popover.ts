@@ -52,10 +52,12 @@ function applyTheme(): void {
 export function popoverButton(
   root: ShadowRoot,
   button: HTMLButtonElement,
-  label: string,
   makeContent: () => HTMLElement,
 ): { isOpen(): boolean } {
-  const popover = h('div', { popover: 'auto', role: 'dialog', 'aria-label': label, class: 'popover' })
+  // By the heading of its content.
+  const popover = h('div', { popover: 'auto', role: 'dialog', 'aria-labelledby': 'channel', class: 'popover' })
+  // It grows when its content comes.
+  const resized = new ResizeObserver(() => placeBeside(popover, button))
   button.setAttribute('aria-haspopup', 'dialog')
   button.setAttribute('aria-expanded', 'false')
   button.popoverTargetElement = popover
@@ -68,9 +70,10 @@ export function popoverButton(
     const isOpen = event.newState === 'open'
     button.setAttribute('aria-expanded', String(isOpen))
     if (isOpen) {
-      placeBeside(popover, button)
+      resized.observe(popover)
       popover.querySelector<HTMLElement>('input')?.focus()
     } else {
+      resized.disconnect()
       popover.replaceChildren()
       if (hadFocus) button.focus({ preventScroll: true })
     }
@@ -87,15 +90,23 @@ const closeButton = (popover: HTMLElement) =>
   )
 
 const EDGE = 8
+/** Enough for the field and a folder, px. */
+const MIN_HEIGHT = 160
 
-/** Below the button, or above it where there is more room; inside the window in both directions of writing. */
+/**
+ * Below the button, or above it where there is more room, and never higher than that; inside the window in both directions of
+ * writing.
+ */
 function placeBeside(popover: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
-  const { width, height } = popover.getBoundingClientRect()
+  const { width } = popover.getBoundingClientRect()
   const isRightToLeft = getComputedStyle(button).direction === 'rtl'
   const left = isRightToLeft ? at.right - width : at.left
-  const below = innerHeight - at.bottom
-  const top = below < height + EDGE && at.top > below ? at.top - height - EDGE : at.bottom + EDGE
+  const below = innerHeight - at.bottom - 2 * EDGE
+  const above = at.top - 2 * EDGE
+  const isAbove = below < popover.scrollHeight && above > below
   popover.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`
-  popover.style.top = `${Math.max(EDGE, Math.min(top, innerHeight - height - EDGE))}px`
+  popover.style.maxHeight = `${Math.max(isAbove ? above : below, MIN_HEIGHT)}px`
+  popover.style.top = isAbove ? 'auto' : `${Math.min(at.bottom + EDGE, innerHeight - MIN_HEIGHT)}px`
+  popover.style.bottom = isAbove ? `${innerHeight - at.top + EDGE}px` : 'auto'
 }

@@ -1,7 +1,7 @@
 import type { MarksRequest } from '#contract/marks.ts'
 import { newMark, openedMark } from '#domain/marks.ts'
 import type { Card, CardFacts, Overview, WatchedVideo } from '../calls.ts'
-import { keepGuide } from '../settings.ts'
+import { keepGuide, keepVersion } from '../settings.ts'
 import { labelOf } from './folders.ts'
 import { getKept } from './kept.ts'
 import {
@@ -73,6 +73,7 @@ export async function overview(isFresh: boolean): Promise<Overview> {
         ...{ channels: folder.channels.length, unseen: marks.version === null ? null : unseen },
       }
     })
+    await keepVersion(view.version)
     await keepGuide(shown.map(({ id, name, emoji, colour, unseen }) => ({ id, name, emoji, colour, unseen })))
     return {
       ...{ state: 'ok', server, problem: null, folders: shown },

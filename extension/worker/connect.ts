@@ -2,7 +2,7 @@ import { api } from '../browser.ts'
 import { CallError } from '../calls.ts'
 import { keepGuide } from '../settings.ts'
 import { text } from '../texts.ts'
-import { dropAll, dropKept, getKept, setKept } from './kept.ts'
+import { type Connection, dropAll, dropKept, getKept, setKept } from './kept.ts'
 import { forgetAll, readLibrary } from './library.ts'
 import { request } from './request.ts'
 
@@ -43,12 +43,25 @@ export async function takeToken(origin: string, token: string): Promise<boolean>
 /** Connects, after a request with the token has succeeded. Throws CallError. */
 export async function connectWith(server: string, token: string): Promise<void> {
   if (!/^\S{20,200}$/.test(token)) throw new CallError('token_refused', text('noToken'))
-  await request('GET', '/library', { connection: { server, token } })
+  const connection = { server, token }
+  await request('GET', '/library', { connection })
+  await requireOrganising(connection)
   await dropAll()
   forgetAll()
   await setKept('connection', { server, token })
   await unregister()
   await readLibrary(true)
+}
+
+/** An order without folders is refused, but for another reason if the token may change folders. */
+async function requireOrganising(connection: Connection): Promise<void> {
+  try {
+    await request('POST', '/folders/order', { connection, body: { ids: [] } })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'token_scope_missing') throw new CallError(error.code, text('tokenReadsOnly'))
+    if (error.code !== 'bad_request') throw error
+  }
 }
 
 /** Forgets the token and everything that was read with it. It stays valid until it is revoked on the server. */

@@ -9,6 +9,9 @@ import { dropKept, getKept, setKept } from './kept.ts'
 import { readLibrary } from './library.ts'
 import { request } from './request.ts'
 
+/** How many of the new channels a preview names. */
+const SAMPLE = 12
+
 /** How long YouTube's page may take to open, in ms. */
 const WITHIN_MS = 5 * 60_000
 
@@ -37,7 +40,13 @@ export async function previewImport(): Promise<ImportPreview | null> {
   const { channels } = await readLibrary(true)
   const held = new Set(channels.map(({ id }) => id))
   const { added } = diffImport(held, list.channels)
-  return { list, added: added.length, held: list.channels.length - added.length, placesLeft: MAX_CHANNELS - held.size }
+  return {
+    list,
+    sample: added.slice(0, SAMPLE),
+    added: added.length,
+    held: list.channels.length - added.length,
+    placesLeft: MAX_CHANNELS - held.size,
+  }
 }
 
 /**

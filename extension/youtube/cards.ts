@@ -32,6 +32,7 @@ export class Cards {
   readonly #known = new WeakMap<Element, KnownCard>()
   readonly #touched = new Set<Element>()
   readonly #button: HTMLElement
+  readonly #own: HTMLButtonElement
   readonly #dialog: { isOpen(): boolean }
   #waiting = new Set<Element>()
   #isAsking = false
@@ -42,12 +43,8 @@ export class Cards {
     this.#settings = settings
     const { host, root } = island('card')
     this.#button = host
-    const button = h(
-      'button',
-      { type: 'button', class: 'round', 'aria-label': text('foldersOfChannel'), title: text('foldersOfChannel') },
-      shelfIcon(),
-    )
-    this.#dialog = popoverButton(root, button, text('foldersOfChannel'), () =>
+    this.#own = h('button', { type: 'button', class: 'round' }, shelfIcon())
+    this.#dialog = popoverButton(root, this.#own, () =>
       folderPanel(this.#refOf(host.closest(CARD)), { onChange: () => this.forget() }),
     )
     document.addEventListener('pointerover', ({ target }) => this.#offer(target, false), { passive: true })
@@ -165,12 +162,15 @@ export class Cards {
     const host = this.#button
     if (target === host) return
     const card = target.closest(CARD)
-    if (!card || !this.#known.has(card)) {
-      if (isFocus) host.removeAttribute('data-shown')
-      return
-    }
     // While its dialog is open, it stays.
     if (this.#dialog.isOpen()) return
+    const known = card ? this.#known.get(card) : undefined
+    if (!card || !known) {
+      const hasFocus = host.parentElement?.contains(document.activeElement)
+      if (isFocus || !hasFocus) host.removeAttribute('data-shown')
+      return
+    }
+    this.#own.ariaLabel = `${text('foldersOfChannel')}: ${known.name || known.handle || known.videoId}`
     if (host.parentElement !== card) {
       card.setAttribute('data-companion-card', '')
       card.append(host)

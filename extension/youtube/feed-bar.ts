@@ -36,7 +36,7 @@ export class FeedBar {
     })
     this.#shorts = toggle(text('hideShorts'), () => void changeSettings({ hidesShorts: !settings.hidesShorts }))
     this.#unseen = toggle(text('unseenOnly'), () => void changeSettings({ unseenOnly: !settings.unseenOnly }))
-    this.#status = h('span', { class: 'quiet', role: 'status' })
+    this.#status = h('span', { class: 'quiet', role: 'status', dir: 'auto' })
     this.#further = h(
       'button',
       { type: 'button', class: 'chip', hidden: true, onclick: () => this.#lookFurther() },
@@ -95,8 +95,8 @@ export class FeedBar {
   }
 
   get #isFiltering(): boolean {
-    const { folder, hidesShorts, unseenOnly } = this.#settings
-    return folder !== null || hidesShorts || unseenOnly
+    const { hidesShorts, unseenOnly } = this.#settings
+    return this.#select.value !== '' || hidesShorts || unseenOnly
   }
 
   #apply(): void {
@@ -156,7 +156,7 @@ export class FeedBar {
     this.#further.hidden = !isStopped
     const parts = [
       this.#isFiltering && text('shownOf', { shown: shown + unknown, count }),
-      this.#settings.folder !== null && unknown > 0 && text('notRecognised', { count: unknown }),
+      this.#select.value !== '' && unknown > 0 && text('notRecognised', { count: unknown }),
     ]
     const said = parts.filter(Boolean).join(' · ')
     if (this.#status.textContent !== said) this.#status.textContent = said

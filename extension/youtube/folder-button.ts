@@ -11,6 +11,7 @@ import { readData } from './read-data.ts'
 /** The button beside Subscribe on pages of channels and videos. */
 export class FolderButton {
   readonly #host: HTMLElement
+  readonly #button: HTMLButtonElement
   readonly #label: HTMLElement
   #shownFor = ''
   /** The address whose channel is known by its id. */
@@ -20,13 +21,9 @@ export class FolderButton {
     const { host, root } = island('button')
     this.#host = host
     this.#label = h('span', { class: 'name' }, text('folder'))
-    const button = h(
-      'button',
-      { type: 'button', class: 'pill', 'aria-label': text('foldersOfChannel') },
-      shelfIcon(),
-      this.#label,
-    )
-    popoverButton(root, button, text('foldersOfChannel'), () =>
+    this.#button = h('button', { type: 'button', class: 'pill' }, shelfIcon(), this.#label)
+    this.#say(text('folder'))
+    popoverButton(root, this.#button, () =>
       folderPanel(this.#ref ?? {}, { onChange: (channel) => this.#name(channel) }),
     )
   }
@@ -42,7 +39,10 @@ export class FolderButton {
     this.#place = place
     const anchor = anchorOf(place)
     if (!anchor) {
-      if (place.kind !== 'watch' && place.kind !== 'channel') this.#host.remove()
+      if (place.kind !== 'watch' && place.kind !== 'channel') {
+        this.#host.remove()
+        this.forget()
+      }
       return
     }
     if (anchor.nextElementSibling !== this.#host) anchor.after(this.#host)
@@ -51,8 +51,10 @@ export class FolderButton {
     this.#knownAt = ref?.id ? location.href : ''
     const key = ref ? `${ref.id} ${ref.handle} ${ref.videoId}` : ''
     if (key === this.#shownFor) return
+    // Of the same channel what was said stands until there is an answer.
+    if (!this.#shownFor) this.#say(this.#label.textContent || text('folder'))
+    else this.#say(text('folder'))
     this.#shownFor = key
-    this.#label.textContent = text('folder')
     if (ref?.id)
       ask('channel', ref).then(
         (channel) => key === this.#shownFor && this.#name(channel),
@@ -64,14 +66,21 @@ export class FolderButton {
   health = (place: Place): boolean | null =>
     place.kind === 'watch' || place.kind === 'channel' ? this.#host.isConnected : null
 
+  /** The library has changed: the channel may be in other folders. */
+  forget(): void {
+    this.#shownFor = ''
+    this.#knownAt = ''
+  }
+
   #name({ folders }: ChannelState): void {
     const own = folders.filter(({ has }) => has)
     const [first] = own
-    this.#label.textContent = !first
-      ? text('folder')
-      : own.length === 1
-        ? first.name
-        : text('inFolders', { count: own.length })
+    this.#say(!first ? text('folder') : own.length === 1 ? first.name : text('inFolders', { count: own.length }))
+  }
+
+  #say(words: string): void {
+    this.#label.textContent = words
+    this.#button.ariaLabel = `${text('foldersOfChannel')}: ${words}`
   }
 }
 

@@ -29,7 +29,11 @@ export class GuideFolders {
     this.#host = host
     this.#list = h('ul')
     this.#more = h('button', { type: 'button', class: 'entry', onclick: () => this.#showAll() })
-    this.#link = h('a', { class: 'entry', target: '_blank', rel: 'noopener', hidden: true }, text('openProduct'))
+    this.#link = h(
+      'a',
+      { class: 'entry', target: '_blank', rel: 'noopener', hidden: true },
+      h('bdi', {}, text('openProduct')),
+    )
     root.append(
       h(
         'nav',
@@ -92,7 +96,7 @@ export class GuideFolders {
         onclick: (event) => void this.#open(event, entry.id),
       },
       folderMark(entry),
-      h('span', { class: 'name', dir: 'auto' }, entry.name),
+      h('span', { class: 'name' }, h('bdi', {}, entry.name)),
       unseenCount(entry.unseen),
     )
 

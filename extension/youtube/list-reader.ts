@@ -15,8 +15,8 @@ const MAX_CHANNELS = 10_000
 /** Reads the list of subscriptions if the user has just asked for it in the companion. Other visits read nothing. */
 export async function readListIfAsked(): Promise<void> {
   if (!(await ask('wantsList').catch(() => false))) return
-  const { host, root } = island('bar')
-  const status = h('span', { class: 'quiet', role: 'status' })
+  const { host, root } = island('reading')
+  const status = h('span', { role: 'status', dir: 'auto' })
   const stopped = new AbortController()
   const stop = h('button', { type: 'button', class: 'chip', onclick: () => stopped.abort() }, text('stopReading'))
   root.append(h('div', { class: 'bar' }, status, stop))

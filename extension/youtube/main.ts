@@ -18,6 +18,8 @@ async function start(): Promise<void> {
   const bar = new FeedBar(settings, cards)
   const guide = new GuideFolders(settings, entries)
 
+  /** Whether there are folders to show. */
+  let isConnected = entries !== null
   let place: Place = { kind: 'other' }
   let address = ''
   let isScheduled = false
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
       if (place.kind === 'channels') void readListIfAsked()
     }
     guide.update(place)
-    button.update(settings.buttons ? place : { kind: 'other' })
+    button.update(settings.buttons && isConnected ? place : { kind: 'other' })
     bar.update(place)
     cards.update()
     if (!hasPointed) hasPointed = pointAtSubscribe(place)
@@ -58,10 +60,12 @@ async function start(): Promise<void> {
   onStored((stored) => {
     if (stored.settings) Object.assign<Settings, Settings>(settings, stored.settings)
     if (stored.guide !== undefined) {
+      isConnected = stored.guide !== null
       guide.show(stored.guide)
       bar.show(stored.guide)
     }
-    if (stored.settings || stored.guide !== undefined) cards.forget()
+    if (stored.guide !== undefined || stored.libraryVersion !== undefined) button.forget()
+    cards.forget()
     schedule()
   })
   bar.show(entries)

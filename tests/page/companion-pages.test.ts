@@ -53,6 +53,12 @@ onApp('the companion on YouTube’s pages', (app) => {
       card.querySelector('a[href*="/watch?v="], a[href*="/shorts/"]')?.getAttribute('href') ?? '',
     )?.[1]
 
+  test('[EXT-06] what every page of YouTube loads is below 25 kB, and runs nothing from elsewhere', () => {
+    const whole = scripts.page + scripts.world
+    expect(gzipSync(whole).length).toBeLessThan(25_000)
+    expect(whole).not.toMatch(/\beval\(|new Function|innerHTML|importScripts|insertAdjacentHTML/)
+  })
+
   test.each(LOOKS)(
     '[EXT-01] %s: the button beside Subscribe says the channel’s folder, on its page and its videos’',
     async (look) => {
@@ -172,4 +178,64 @@ onApp('the companion on YouTube’s pages', (app) => {
       expect(first?.name).not.toBe('')
     },
   )
+
+  const boxesIn = (dialog: HTMLElement) =>
+    new Map(
+      [...dialog.querySelectorAll('label')].map((label) => [
+        label.querySelector('.name')?.textContent,
+        label.querySelector('input'),
+      ]),
+    )
+  const ticksIn = (dialog: HTMLElement) => [...boxesIn(dialog)].flatMap(([name, box]) => (box?.checked ? [name] : []))
+  const foldersOf = async (id: string) => ((await user.library()).foldersOf.get(id) ?? []).map(({ name }) => name)
+
+  test('[EXT-01] [EXT-05] a tick that the server did not get goes back, says why, and the next one does what it says', async () => {
+    const { channels } = await user.library()
+    const { id = '' } = channels.at(-1) ?? {}
+    const worker = await connected()
+    const site = await openYouTube(app(), worker, scripts, `/channel/${id}?sandbox_look=b`)
+    await site.until('the button', () => site.part('button'))
+    const dialog = site.open('button')
+    const status = () => dialog.querySelector('.status')
+    await site.until('the folders', () => boxesIn(dialog).size === 2)
+    worker.answer(() => Promise.reject(new TypeError('no network')))
+    boxesIn(dialog).get('Empty')?.click()
+    await site.until(
+      'the reason',
+      () => status()?.textContent?.includes('doesn’t answer') || status()?.textContent?.includes("doesn't answer"),
+    )
+    expect(ticksIn(dialog)).toEqual([])
+    const field = dialog.querySelector('input[type="text"]') as HTMLInputElement
+    field.value = 'Precious'
+    field.form?.requestSubmit()
+    await site.until('the reason again', () => status()?.classList.contains('failed'))
+    expect(field.value).toBe('Precious')
+    worker.answer(null)
+    field.value = ''
+    boxesIn(dialog).get('Empty')?.click()
+    await site.until('the change', () => status()?.textContent?.startsWith('Added'))
+    expect(await foldersOf(id)).toEqual(['Empty'])
+    // Faster than answers come: the last wish of each folder counts.
+    for (let presses = 0; presses < 9; presses++) boxesIn(dialog).get('Empty')?.click()
+    for (let presses = 0; presses < 5; presses++) boxesIn(dialog).get('Ninety')?.click()
+    await site.until('both wishes', async () => (await foldersOf(id)).join() === 'Ninety')
+    expect(ticksIn(dialog)).toEqual(['Ninety'])
+    await user.post('/api/channels/place', { remove: [{ folderId: folder, channelIds: [id] }] })
+  })
+
+  test('[EXT-01] [EXT-05] what another tab changes is seen in an open dialog; disconnected, no page shows anything', async () => {
+    const { channels } = await user.library()
+    const { id = '' } = channels.at(-2) ?? {}
+    const worker = await connected()
+    const site = await openYouTube(app(), worker, scripts, `/channel/${id}?sandbox_look=a`)
+    await site.until('the button', () => site.part('button'))
+    const dialog = site.open('button')
+    await site.until('the folders', () => boxesIn(dialog).size === 2)
+    await worker.ask('place', { id }, folder, true)
+    await site.until('the tick of the other tab', () => ticksIn(dialog).join() === 'Ninety')
+    await site.until('the folder’s name', () => buttonText(site) === 'Ninety')
+    await worker.ask('place', { id }, folder, false)
+    await worker.ask('signOut')
+    await site.until('an untouched page', () => site.document.querySelector('companion-part') === null)
+  })
 })

@@ -27,6 +27,8 @@ export type Site = {
   document: Document
   /** What the companion's scripts put at a place: `button`, `card`, `guide`, `bar`. null: nothing. */
   part(place: string): ShadowRoot | null
+  /** Opens the dialog of a part, which jsdom does not. @returns what is in it */
+  open(place: string): HTMLElement
   /** Goes where a link leads, without a load. */
   follow(path: string): Promise<void>
   /** As if the end of the list had been scrolled into view. */
@@ -71,6 +73,10 @@ export async function openYouTube(app: TestApp, worker: Worker, scripts: Scripts
       }
       Object.assign(own, {
         fetch: load,
+        ResizeObserver: class {
+          observe() {}
+          disconnect() {}
+        },
         IntersectionObserver: observerOf(ends),
         chrome: {
           ...worker.browser,
@@ -86,13 +92,20 @@ export async function openYouTube(app: TestApp, worker: Worker, scripts: Scripts
   onTestFinished(() => window.close())
   for (const script of [siteScript, scripts.world, scripts.page]) window.eval(script)
   const { document } = window
+  const part = (place: string) => {
+    const host = document.querySelector(`companion-part[data-place="${place}"]`)
+    return (host && roots.get(host)) ?? null
+  }
   const look: Site['until'] = (what, ask) => until(what, async () => ask()) as never
   return {
     document,
     until: look,
-    part(place) {
-      const host = document.querySelector(`companion-part[data-place="${place}"]`)
-      return (host && roots.get(host)) ?? null
+    part,
+    open(place) {
+      const popover = part(place)?.querySelector<HTMLElement>('[popover]')
+      if (!popover) throw new Error(`${place} has no dialog`)
+      popover.dispatchEvent(Object.assign(new window.Event('beforetoggle'), { newState: 'open' }))
+      return popover
     },
     async follow(to) {
       const arrived = new Promise((resolve) => document.addEventListener('yt-navigate-finish', resolve, { once: true }))
