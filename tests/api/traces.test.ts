@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'])('traces (%s)', (engine) => {
     const statements = spans.filter(({ attributes }) => 'db.query.text' in attributes)
     const system = engine === 'postgres' ? 'postgresql' : 'sqlite'
     expect(new Set(statements.map(({ attributes }) => attributes['db.system.name']))).toEqual(new Set([system]))
-    expect(named(statements, 'select session').length).toBeGreaterThan(0)
+    expect(named(statements, 'select user').length).toBeGreaterThan(0)
     expect(named(statements, 'insert').length).toBeGreaterThan(0)
     const ids = new Set(spans.map(({ spanId }) => spanId))
     for (const { parentSpanId, name } of spans)
