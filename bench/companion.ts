@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openCompanion, Part } from '../tests/support/companion-browser.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { until } from '../tests/support/until.ts'
-import { newFolder } from '../tests/support/users.ts'
+import { newFolder, newToken } from '../tests/support/users.ts'
 import { Visitor } from '../tests/support/visitor.ts'
 import { against, median, print, type Table, told, under } from './report.ts'
 
@@ -26,13 +26,11 @@ export async function benchCompanion(): Promise<Table[]> {
     await user.import()
     const { channels } = await user.library()
     const folder = await newFolder(user, 'Bench')
-    const { body } = await user.post<{ token: string }>('/api/tokens', {
-      ...{ name: 'Companion', scopes: ['read', 'organise', 'marks'], days: null },
-    })
+    const token = await newToken(user)
     const visit = `/channel/${channels[0]?.id}?sandbox_look=b&sandbox_account=large@sandbox.test`
     const paths = ['/feed/subscriptions', `/channel/${channels[0]?.id}`]
     const before = await costsOf(companion.context, paths)
-    await companion.connect(body.token)
+    await companion.connect(token)
     const after = await costsOf(companion.context, paths)
 
     const page = await companion.youtube(visit)
@@ -49,7 +47,7 @@ export async function benchCompanion(): Promise<Table[]> {
       await pause(500)
       const group = [{ folderId: folder, channelIds: [channels[1]?.id] }]
       const change = round % 2 === 0 ? { add: group } : { remove: group }
-      bare.push(await timeOfCall(options, product.origin, body.token, change))
+      bare.push(await timeOfCall(options, product.origin, token, change))
     }
     const table: Table = {
       ...{ title: 'The companion, 1,500 channels', unit: 'ms', baseline: 'without it' },

@@ -1,7 +1,7 @@
 import { ask, type ImportPreview } from '../calls.ts'
 import { text } from '../texts.ts'
 import { h } from '../ui/element.ts'
-import { problemText } from '../ui/folder-panel.ts'
+import { problemText } from '../ui/problem-text.ts'
 import { button, showPage } from './frame.ts'
 
 /** What the list that was read on YouTube would add, and the question whether to add it. */

@@ -3,7 +3,7 @@ import { ask, type Overview } from '../calls.ts'
 import { changeSettings, readSettings, type Settings } from '../settings.ts'
 import { type TextKey, text } from '../texts.ts'
 import { h } from '../ui/element.ts'
-import { problemText } from '../ui/folder-panel.ts'
+import { problemText } from '../ui/problem-text.ts'
 import { button, showPage } from './frame.ts'
 import { serverAt } from './server-address.ts'
 

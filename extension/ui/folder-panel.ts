@@ -1,9 +1,10 @@
 import { foldText } from '#domain/search-text.ts'
-import { ask, CallError, type ChannelRef, type ChannelState, type Done } from '../calls.ts'
+import { ask, type ChannelRef, type ChannelState, type Done } from '../calls.ts'
 import { onStored } from '../settings.ts'
 import { text } from '../texts.ts'
 import { h } from './element.ts'
 import { folderMark } from './folder-mark.ts'
+import { problemText } from './problem-text.ts'
 
 type Options = {
   /** The channel is in other folders now. */
@@ -214,12 +215,4 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
   }
 
   return panel
-}
-
-/** A sentence for whatever went wrong. */
-export function problemText(error: unknown): string {
-  if (error instanceof CallError && error.code === 'extension_gone') return text('reloadPage')
-  if (error instanceof CallError && error.code === 'token_refused') return text('tokenRefused')
-  if (error instanceof CallError && error.message) return error.message
-  return text('failed')
 }

@@ -46,8 +46,8 @@ export async function connectWith(server: string, token: string): Promise<void> 
   const connection = { server, token }
   await request('GET', '/library', { connection })
   await requireOrganising(connection)
-  await dropAll()
   forgetAll()
+  await dropAll()
   await setKept('connection', { server, token })
   await unregister()
   await readLibrary(true)
@@ -66,8 +66,8 @@ async function requireOrganising(connection: Connection): Promise<void> {
 
 /** Forgets the token and everything that was read with it. It stays valid until it is revoked on the server. */
 export async function signOut(): Promise<void> {
-  await dropAll()
   forgetAll()
+  await dropAll()
   await keepGuide(null)
   await unregister()
 }

@@ -15,6 +15,8 @@ const FRESH_MS = { library: 15_000, news: 60_000, marks: 30_000, topics: 6 * 3_6
 type Part = keyof typeof FRESH_MS
 type Known = Pick<Kept, Part>
 
+/** Rises when the account may be another one: what was asked for the last one is not kept. */
+let generation = 0
 const askedAt = new Map<Part, number>()
 const known = new Map<Part, Promise<Known[Part] | undefined>>()
 
@@ -28,10 +30,11 @@ function part<Name extends Part>(
   const age = Date.now() - (askedAt.get(name) ?? 0)
   // A clock that was set back makes nothing fresh for longer.
   if (current && !isFresh && age >= 0 && age < FRESH_MS[name]) return current as Promise<Known[Name]>
+  const started = generation
   const next = (async () => {
     const kept = ((await current?.catch(() => undefined)) ?? (await getKept(name))) as Known[Name] | undefined
     const value = await load(kept)
-    if (value !== kept) await setKept(name, value as Kept[Name])
+    if (value !== kept && started === generation) await setKept(name, value as Kept[Name])
     return value
   })()
   known.set(name, next)
@@ -43,6 +46,7 @@ function part<Name extends Part>(
 
 /** Forgets what was read, when another account may be meant. */
 export function forgetAll(): void {
+  generation++
   known.clear()
   askedAt.clear()
 }

@@ -23,9 +23,26 @@ const CALLS: Calls = {
   signOut,
 }
 
-/** Draws the folders anew where they are shown: what the overview stores is what pages listen to. */
+let telling: Promise<unknown> | null = null
+let isToldAgain = false
+
+/**
+ * Draws the folders anew where they are shown: what the overview stores is what pages listen to. Changes that come meanwhile
+ * are told together.
+ */
 function tellPages(): void {
-  void overview(true).catch(() => undefined)
+  if (telling) {
+    isToldAgain = true
+    return
+  }
+  telling = overview(true)
+    .catch(() => undefined)
+    .finally(() => {
+      telling = null
+      if (!isToldAgain) return
+      isToldAgain = false
+      tellPages()
+    })
 }
 
 const isOwnPage = ({ url, tab }: chrome.runtime.MessageSender): boolean =>
@@ -44,7 +61,7 @@ async function answer({ call, args }: CallMessage): Promise<CallAnswer> {
   } catch (error) {
     if (error instanceof CallError) return { error: { code: error.code, message: error.message } }
     console.error(error)
-    return { error: { code: 'failed', message: String(error) } }
+    return { error: { code: 'failed', message: '' } }
   }
 }
 

@@ -1,4 +1,4 @@
-import { ask, CallError, type CardFacts, type ChannelRef } from '../calls.ts'
+import { ask, CallError, type CardFacts, type ChannelRef, isAlive } from '../calls.ts'
 import type { Settings } from '../settings.ts'
 import { text } from '../texts.ts'
 import { h } from '../ui/element.ts'
@@ -22,6 +22,8 @@ export type KnownCard = {
 const CARD = HOOKS.cards.join(',')
 /** Cards asked about at once. */
 const AT_ONCE = 100
+/** When cards are asked about again that the server gave no answer about, ms. */
+const RETRY_MS = 30_000
 
 /**
  * The cards of videos on any page: dims what was seen, and has one button that goes to the card in hand. A card is known by
@@ -36,6 +38,7 @@ export class Cards {
   readonly #dialog: { isOpen(): boolean }
   #waiting = new Set<Element>()
   #isAsking = false
+  #isConnected = false
   /** Called when cards are known, or something about them has changed. */
   onKnown: () => void = () => undefined
 
@@ -59,11 +62,25 @@ export class Cards {
         const card = target.closest(CARD)
         if (card) this.#touched.add(card)
       }
-      for (const node of addedNodes)
-        if (node instanceof Element && !node.closest(CARD))
-          for (const card of findAll('cards', node)) this.#touched.add(card)
-        else if (node instanceof Element && matches(node, 'cards')) this.#touched.add(node)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        for (const card of matches(node, 'cards') ? [node] : findAll('cards', node)) this.#touched.add(card)
+      }
     }
+  }
+
+  /** Leaves the cards as YouTube shows them, or begins again. */
+  set isConnected(isConnected: boolean) {
+    this.#isConnected = isConnected
+    if (isConnected) return
+    this.#button.remove()
+    this.#waiting.clear()
+    for (const card of findAll('cards')) {
+      const known = this.#known.get(card)
+      if (known) known.facts = null
+      card.toggleAttribute('data-companion-seen', false)
+    }
+    this.onKnown()
   }
 
   /** What was known of the cards may have changed: they are asked about again. */
@@ -106,18 +123,20 @@ export class Cards {
   }
 
   async #askAll(): Promise<void> {
-    if (this.#isAsking) return
+    if (this.#isAsking || !this.#isConnected) return
     this.#isAsking = true
+    let batch: Element[] = []
     try {
       while (this.#waiting.size > 0) {
-        const batch = [...this.#waiting].slice(0, AT_ONCE)
+        batch = [...this.#waiting].slice(0, AT_ONCE)
         for (const card of batch) this.#waiting.delete(card)
         await this.#askAbout(batch)
       }
     } catch (error) {
-      // Signed out or away: cards stay as YouTube shows them.
-      this.#waiting.clear()
       if (!(error instanceof CallError)) throw error
+      // Away, or too much was asked: meanwhile cards stay as YouTube shows them.
+      for (const card of batch) this.#waiting.add(card)
+      if (isAlive()) setTimeout(() => void this.#askAll(), RETRY_MS)
     } finally {
       this.#isAsking = false
     }
@@ -134,7 +153,7 @@ export class Cards {
     )
     for (const [i, { card, known }] of asked.entries()) {
       // It may show another video by now.
-      if (this.#known.get(card) !== known) continue
+      if (this.#known.get(card) !== known || !this.#isConnected) continue
       known.facts = facts[i] ?? null
       card.toggleAttribute('data-companion-seen', this.#settings.dims && known.facts?.seen === true)
     }
@@ -153,12 +172,12 @@ export class Cards {
       'watched',
       watched.map(({ videoId, progress }) => ({ videoId, progress: Math.min(1, progress) })),
     )
-    if (count > 0) for (const { card } of watched) this.#waiting.add(card)
+    if (count > 0) this.forget()
   }
 
   /** Brings the button to the card that the pointer or the focus is in. */
   #offer(target: EventTarget | null, isFocus: boolean): void {
-    if (!this.#settings.buttons || !(target instanceof Element)) return
+    if (!this.#settings.buttons || !this.#isConnected || !(target instanceof Element)) return
     const host = this.#button
     if (target === host) return
     const card = target.closest(CARD)

@@ -73,6 +73,7 @@ export class FeedBar {
     const grid = find('grid', page)
     this.#isShown = grid !== null
     if (!grid) {
+      if (this.#host.isConnected) this.#showAll()
       this.#host.remove()
       return
     }
@@ -107,7 +108,6 @@ export class FeedBar {
     this.#shorts.ariaPressed = String(hidesShorts)
     this.#unseen.ariaPressed = String(unseenOnly)
     if (!this.#isShown) return
-    let count = 0
     let recognised = 0
     let shown = 0
     let unknown = 0
@@ -115,9 +115,7 @@ export class FeedBar {
       const known = this.#cards.of(card)
       const isHidden = known !== undefined && this.#hides(known)
       card.toggleAttribute('data-companion-hidden', isHidden)
-      if (!known) continue
-      count++
-      if (!known.facts) continue
+      if (!known?.facts) continue
       if (known.channelIds.length === 0) {
         if (!isHidden) unknown++
       } else {
@@ -131,7 +129,7 @@ export class FeedBar {
       shelf.toggleAttribute('data-companion-hidden', isEmpty)
     }
     for (const shelf of findAll('shortsShelf', this.#grid)) shelf.toggleAttribute('data-companion-hidden', hidesShorts)
-    this.#count({ count, recognised, shown, unknown })
+    this.#count({ recognised, shown, unknown })
   }
 
   #hides({ facts, isShort, channelIds }: KnownCard): boolean {
@@ -146,7 +144,7 @@ export class FeedBar {
   }
 
   /** Says how much is shown, and stops YouTube's loading where it would not end. */
-  #count({ count, recognised, shown, unknown }: Record<'count' | 'recognised' | 'shown' | 'unknown', number>): void {
+  #count({ recognised, shown, unknown }: Record<'recognised' | 'shown' | 'unknown', number>): void {
     if (shown > this.#last.shown || recognised < this.#last.recognised) this.#leftOut = 0
     else this.#leftOut += recognised - this.#last.recognised
     this.#last = { recognised, shown }
@@ -155,11 +153,17 @@ export class FeedBar {
       element.toggleAttribute('data-companion-hidden', isStopped)
     this.#further.hidden = !isStopped
     const parts = [
-      this.#isFiltering && text('shownOf', { shown: shown + unknown, count }),
+      this.#isFiltering && text('shownOf', { shown, count: recognised }),
       this.#select.value !== '' && unknown > 0 && text('notRecognised', { count: unknown }),
     ]
     const said = parts.filter(Boolean).join(' · ')
     if (this.#status.textContent !== said) this.#status.textContent = said
+  }
+
+  /** Where there is no bar, nothing is filtered. */
+  #showAll(): void {
+    for (const element of document.querySelectorAll('[data-companion-hidden]'))
+      element.removeAttribute('data-companion-hidden')
   }
 
   #lookFurther(): void {

@@ -5,7 +5,7 @@ import { folderPanel } from '../ui/folder-panel.ts'
 import { island, popoverButton } from '../ui/popover.ts'
 import { shelfIcon } from '../ui/shelf-icon.ts'
 import { channelOf, type Place } from './addresses.ts'
-import { find, findShown } from './hooks.ts'
+import { find, findAll, findShown } from './hooks.ts'
 import { readData } from './read-data.ts'
 
 /** The button beside Subscribe on pages of channels and videos. */
@@ -16,6 +16,8 @@ export class FolderButton {
   #shownFor = ''
   /** The address whose channel is known by its id. */
   #knownAt = ''
+  /** The library has changed since: what is said stands until there is an answer. */
+  #isOld = false
 
   constructor() {
     const { host, root } = island('button')
@@ -41,19 +43,19 @@ export class FolderButton {
     if (!anchor) {
       if (place.kind !== 'watch' && place.kind !== 'channel') {
         this.#host.remove()
-        this.forget()
+        this.#shownFor = ''
+        this.#knownAt = ''
       }
       return
     }
     if (anchor.nextElementSibling !== this.#host) anchor.after(this.#host)
-    else if (this.#knownAt === location.href) return
+    else if (this.#knownAt === location.href && !this.#isOld) return
     const ref = this.#ref
     this.#knownAt = ref?.id ? location.href : ''
     const key = ref ? `${ref.id} ${ref.handle} ${ref.videoId}` : ''
-    if (key === this.#shownFor) return
-    // Of the same channel what was said stands until there is an answer.
-    if (!this.#shownFor) this.#say(this.#label.textContent || text('folder'))
-    else this.#say(text('folder'))
+    if (key === this.#shownFor && !this.#isOld) return
+    if (key !== this.#shownFor) this.#say(text('folder'))
+    this.#isOld = false
     this.#shownFor = key
     if (ref?.id)
       ask('channel', ref).then(
@@ -68,8 +70,7 @@ export class FolderButton {
 
   /** The library has changed: the channel may be in other folders. */
   forget(): void {
-    this.#shownFor = ''
-    this.#knownAt = ''
+    this.#isOld = true
   }
 
   #name({ folders }: ChannelState): void {
@@ -115,15 +116,15 @@ function ofVideo(videoId: string): ChannelRef {
   if (!owner || (page?.getAttribute('video-id') ?? videoId) !== videoId) return { videoId }
   const links = [...owner.querySelectorAll('a')]
   const link = links.map(channelOf).find(({ id, handle }) => id ?? handle) ?? {}
-  const sources = [owner, ...owner.querySelectorAll('ytd-video-owner-renderer')]
+  const sources = [owner, ...findAll('ownerData', owner)]
   const [id] = readData(sources).flatMap(({ channels }) => channels)
   const name = links.map((one) => one.textContent?.trim() ?? '').find((words) => words !== '')
   return { videoId, ...link, ...(id && !link.id && { id }), ...(name && { name }) }
 }
 
 function ofChannel({ id, handle }: { id: string | null; handle: string | null }): ChannelRef | null {
-  const name = partOf({ kind: 'channel', id, handle })?.querySelector('h1, #channel-name')?.textContent?.trim()
-  const app = document.querySelector('ytd-app')
+  const name = find('channelName', partOf({ kind: 'channel', id, handle }))?.textContent?.trim()
+  const app = find('app')
   const [data] = app ? readData([app]) : []
   const isOfThisPage = handle === null || data?.handles.some((one) => isSameHandle(one, handle))
   const found = id ?? (isOfThisPage ? data?.channels[0] : undefined)

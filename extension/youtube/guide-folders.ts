@@ -106,7 +106,7 @@ export class GuideFolders {
     event.preventDefault()
     await changeSettings({ folder })
     if (this.#place.kind === 'subscriptions') return
-    const own = document.querySelector<HTMLAnchorElement>('a[href="/feed/subscriptions"]')
+    const own = find('subscriptionsLink')
     if (own) own.click()
     else location.assign('/feed/subscriptions')
   }

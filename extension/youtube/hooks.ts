@@ -26,12 +26,19 @@ export const HOOKS = {
   ],
 
   channelPage: [`${BROWSE}[page-subtype="channels"]`],
+  app: ['ytd-app'],
+  /** YouTube's own entry, whose click its router follows. */
+  subscriptionsLink: ['a[href="/feed/subscriptions"]'],
+  channelName: ['h1', '#channel-name'],
   channelHeader: ['yt-page-header-renderer', 'page-header-renderer', 'ytd-c4-tabbed-header-renderer'],
   watchPage: ['ytd-watch-flexy:not([hidden])'],
+  /** What has the owner's data. */
+  ownerData: ['ytd-video-owner-renderer'],
   owner: ['#owner', 'ytd-video-owner-renderer'],
   subscribe: ['yt-subscribe-button-view-model', 'ytd-subscribe-button-renderer', 'subscribe-button-view-model'],
 
   channelsPage: [`${BROWSE}[page-subtype="subscriptions-channels"]`],
+  rowName: ['#channel-title', 'h3', '#text'],
   channelRow: ['ytd-channel-renderer', 'yt-channel-view-model'],
 } as const satisfies Record<string, readonly string[]>
 

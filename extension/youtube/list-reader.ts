@@ -1,8 +1,8 @@
 import { ask, type ListedChannel } from '../calls.ts'
 import { text } from '../texts.ts'
 import { h } from '../ui/element.ts'
-import { problemText } from '../ui/folder-panel.ts'
 import { island } from '../ui/popover.ts'
+import { problemText } from '../ui/problem-text.ts'
 import { channelOf } from './addresses.ts'
 import { find, findAll } from './hooks.ts'
 import { readData } from './read-data.ts'
@@ -69,11 +69,11 @@ async function readAll(page: HTMLElement, progress: (count: number) => void, sto
 }
 
 function channelIn(row: Element, data: ReturnType<typeof readData>[number] | undefined): ListedChannel | null {
-  const link = find('channelLink', row as HTMLElement) as HTMLAnchorElement | null
+  const link = find('channelLink', row) as HTMLAnchorElement | null
   const id = channelOf(link).id ?? data?.channels[0]
   if (!id) return null
   const picture = row.querySelector('img')?.src || data?.picture || ''
-  const name = data?.name || row.querySelector('#channel-title, h3, #text')?.textContent?.trim() || ''
+  const name = data?.name || find('rowName', row)?.textContent?.trim() || ''
   return { id, name, thumbnailUrl: picture.startsWith('https://') ? picture : null }
 }
 

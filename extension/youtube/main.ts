@@ -20,6 +20,7 @@ async function start(): Promise<void> {
 
   /** Whether there are folders to show. */
   let isConnected = entries !== null
+  cards.isConnected = isConnected
   let place: Place = { kind: 'other' }
   let address = ''
   let isScheduled = false
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
     if (stored.settings) Object.assign<Settings, Settings>(settings, stored.settings)
     if (stored.guide !== undefined) {
       isConnected = stored.guide !== null
+      cards.isConnected = isConnected
       guide.show(stored.guide)
       bar.show(stored.guide)
     }
@@ -73,7 +75,11 @@ async function start(): Promise<void> {
     if (message !== 'page') return false
     reply({
       ref: button.refOf(place),
-      health: { guide: guide.health(), button: button.health(place), feed: bar.health(place) },
+      health: {
+        guide: guide.health(),
+        button: settings.buttons ? button.health(place) : null,
+        feed: bar.health(place),
+      },
     })
     return false
   })

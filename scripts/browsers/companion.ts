@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import puppeteer, { type HTTPRequest, type Page } from 'puppeteer-core'
 import { type Product, startProduct } from '../../tests/support/product.ts'
 import { until } from '../../tests/support/until.ts'
-import { newFolder } from '../../tests/support/users.ts'
+import { newFolder, newToken } from '../../tests/support/users.ts'
 import { Visitor } from '../../tests/support/visitor.ts'
 import { buildExtension, packExtension } from '../build-extension.ts'
 import { findFirefox } from './firefox.ts'
@@ -37,9 +37,7 @@ async function inFirefox(product: Product, archive: string): Promise<void> {
     'Half',
     channels.slice(0, 90).map(({ id }) => id),
   )
-  const { body } = await user.post<{ token: string }>('/api/tokens', {
-    ...{ name: 'Companion', scopes: ['read', 'organise', 'marks'], days: null },
-  })
+  const token = await newToken(user)
   const browser = await puppeteer.launch({
     ...{ browser: 'firefox', executablePath: findFirefox() ?? '', headless: true },
     defaultViewport: { width: 1280, height: 900 },
@@ -60,7 +58,7 @@ async function inFirefox(product: Product, archive: string): Promise<void> {
       if (field) field.value = token
       const { x = 0, y = 0 } = details?.querySelector('button')?.getBoundingClientRect() ?? {}
       return { x: x + 10, y: y + 10 }
-    }, body.token)
+    }, token)
     // Permissions are asked for in answer to a click alone.
     await options.mouse.click(place.x, place.y)
     await until('the connection', () => options.evaluate(() => document.body.textContent?.includes('Connected with')))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import type { ApiTokensView, NewApiToken, Scope } from '#contract/api-tokens.ts'
+import type { ApiTokensView } from '#contract/api-tokens.ts'
 import { API_V1, type ApiCall } from '#contract/api-v1.ts'
 import type { ChangePage } from '#contract/changes.ts'
 import { MAX_TOKENS, SCOPES } from '#contract/limits.ts'
 import type { OpenApiDocument } from '#contract/openapi.ts'
 import { onApp, onBothApps, type TestApp } from '../support/app.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
+import { newFolder, newImportedUser, newToken } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -15,14 +15,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const ANY_ID = '01900000-0000-7000-8000-000000000000'
 
-/** A token of the user. @returns its text */
-async function newToken(user: Visitor, scopes: readonly Scope[] = SCOPES, more: Partial<NewApiToken> = {}) {
-  const { status, body } = await user.post<{ token: string }>('/api/tokens', {
-    ...{ name: 'Script', scopes, days: null, ...more },
-  })
-  expect(status).toBe(201)
-  return body.token
-}
 const tokensOf = async (user: Visitor) => (await user.get<ApiTokensView>('/api/tokens')).body.tokens
 
 /** A program with a token: it has no cookies and no origin. */

@@ -1,5 +1,5 @@
 import { openCompanion, Part } from '../support/companion-browser.ts'
-import { newFolder } from '../support/users.ts'
+import { newFolder, newToken } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
 import { expectStill, sumOfShifts, watchShifts } from './layout-shifts.ts'
 
@@ -78,7 +78,7 @@ test('[EXT-06] [EXT-01] [EXT-05] the packed companion: connected by a click, fol
   }
 })
 
-test('[EXT-02] [EXT-03] the subscriptions of a folder, seen videos dimmed, and the button on a card in hand', async ({
+test('[EXT-02] [EXT-01] the subscriptions of a folder, and the button on a card in hand, by keys', async ({
   product,
   signedIn,
 }) => {
@@ -92,10 +92,7 @@ test('[EXT-02] [EXT-03] the subscriptions of a folder, seen videos dimmed, and t
   await user.send('PUT', '/api/marks/sync', { on: true })
   const companion = await openCompanion(product)
   try {
-    const { body } = await user.post<{ token: string }>('/api/tokens', {
-      ...{ name: 'Companion', scopes: ['read', 'organise', 'marks'], days: null },
-    })
-    await companion.connect(body.token)
+    await companion.connect(await newToken(user))
     const youtube = await companion.youtube('/feed/subscriptions?sandbox_look=a')
     const bar = new Part(youtube, 'bar')
     const guide = new Part(youtube, 'guide')
@@ -130,9 +127,6 @@ for (const look of ['a', 'b'])
       'Half',
       channels.slice(0, 90).map(({ id }) => id),
     )
-    const { body } = await user.post<{ token: string }>('/api/tokens', {
-      ...{ name: 'Companion', scopes: ['read', 'organise', 'marks'], days: null },
-    })
     const companion = await openCompanion(product)
     const open = async (path: string) => {
       const page = await companion.context.newPage()
@@ -150,7 +144,7 @@ for (const look of ['a', 'b'])
         own.set(path, await sumOfShifts(page))
         await page.close()
       }
-      await companion.connect(body.token)
+      await companion.connect(await newToken(user))
       for (const path of paths) {
         const page = await open(path)
         await expect(new Part(page, 'guide').host).toBeAttached()

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { SCOPES } from '#contract/limits.ts'
 import type { Settings } from '../../extension/settings.ts'
 import { onApp } from '../support/app.ts'
-import { newFolder } from '../support/users.ts'
+import { newFolder, newToken } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 import { buildScripts, openYouTube, type Scripts, type Site } from './companion-site.ts'
 import { startWorker, type Worker } from './companion-worker.ts'
@@ -26,12 +26,7 @@ onApp('the companion on YouTube’s pages', (app) => {
     held = channels.slice(0, 90).map(({ id }) => id)
     folder = await newFolder(user, 'Ninety', held)
     await newFolder(user, 'Empty')
-    const { body } = await user.post<{ token: string }>('/api/tokens', {
-      name: 'Companion',
-      scopes: SCOPES,
-      days: null,
-    })
-    token = body.token
+    token = await newToken(user)
   })
 
   const connected = async (settings: Partial<Settings> = {}): Promise<Worker> => {
@@ -48,6 +43,8 @@ onApp('the companion on YouTube’s pages', (app) => {
   const channelsIn = (card: Element) =>
     JSON.stringify((card as Element & { data?: unknown }).data ?? '').match(/UC[\w-]{22}/g) ?? []
   const isHidden = (card: Element) => card.closest('[data-companion-hidden]') !== null
+  /** To its end, as YouTube shows it. */
+  const isWatched = (card: Element) => card.querySelector<HTMLElement>('#progress')?.style.width === '100%'
   const videoIn = (card: Element) =>
     /(?:v=|shorts\/)([\w-]{11})/.exec(
       card.querySelector('a[href*="/watch?v="], a[href*="/shorts/"]')?.getAttribute('href') ?? '',
@@ -95,7 +92,7 @@ onApp('the companion on YouTube’s pages', (app) => {
     },
   )
 
-  test('[EXT-02] the guide has the folders; one is chosen there without a load, and no other device is told', async () => {
+  test('[EXT-02] the guide has the folders; one is chosen there without a load, and comes back when YouTube draws its guide anew', async () => {
     const site = await open('/?sandbox_look=a')
     const entries = () => [...(site.part('guide')?.querySelectorAll('a[href="/feed/subscriptions"]') ?? [])]
     await site.until('the folders', () => entries().length === 2)
@@ -237,5 +234,93 @@ onApp('the companion on YouTube’s pages', (app) => {
     await worker.ask('place', { id }, folder, false)
     await worker.ask('signOut')
     await site.until('an untouched page', () => site.document.querySelector('companion-part') === null)
+  })
+
+  test('[EXT-05] disconnected while it filters, the subscriptions are all there again', async () => {
+    const user = new Visitor(app())
+    await user.signIn('large@sandbox.test')
+    await user.import()
+    const folder = await newFolder(
+      user,
+      'One',
+      (await user.library()).channels.slice(0, 1).map(({ id }) => id),
+    )
+    const worker = await startWorker(app())
+    await worker.ask('connectWith', app().origin, await newToken(user))
+    await worker.ask('overview', true)
+    worker.stored.settings = { folder }
+    const site = await openYouTube(
+      app(),
+      worker,
+      scripts,
+      '/feed/subscriptions?sandbox_look=a&sandbox_account=large@sandbox.test',
+    )
+    await site.until('hidden cards', () => site.document.querySelectorAll('[data-companion-hidden]').length > 20)
+    await worker.ask('signOut')
+    await site.until('all cards', () => site.document.querySelector('[data-companion-hidden], companion-part') === null)
+  })
+
+  test('[EXT-03] [EXT-02] what was seen is dimmed, or left out; what YouTube shows as watched is marked when allowed, and only then', async () => {
+    const user = new Visitor(app())
+    await user.signIn('small@sandbox.test')
+    await user.import()
+    await user.send('PATCH', '/api/account', { newHours: null })
+    await refresh(user)
+    await user.send('PUT', '/api/marks/sync', { on: true })
+    const worker = await startWorker(app())
+    await worker.ask('connectWith', app().origin, await newToken(user))
+    await worker.ask('overview', true)
+    const path = '/feed/subscriptions?sandbox_look=a&sandbox_account=small@sandbox.test'
+    const { body } = await user.get<{ channels: string[]; all: { videos: [string, number, number][] } }>(
+      '/api/videos/new',
+    )
+    const news = new Map(
+      body.all.videos.map(([id, index, publishedAt]) => [id, [body.channels[index] ?? '', publishedAt] as const]),
+    )
+    const cardsOf = (site: Site) => [
+      ...site.document.querySelectorAll('ytd-browse:not([hidden]) ytd-rich-item-renderer'),
+    ]
+    const seenIn = (site: Site) =>
+      cardsOf(site)
+        .filter((card) => card.hasAttribute('data-companion-seen'))
+        .map(videoIn)
+
+    const first = await openYouTube(app(), worker, scripts, path)
+    const [id = ''] = await first.until('new videos on the page', () => {
+      const found = cardsOf(first).flatMap((card) =>
+        news.has(videoIn(card) ?? '') && !isWatched(card) ? [videoIn(card)] : [],
+      )
+      return found.length > 0 && found
+    })
+    const [channelId = '', publishedAt = 0] = news.get(id) ?? []
+    const mark = { videoId: id, channelId, publishedAt, seen: true, seenAt: Date.now() }
+    await user.post('/api/marks', {
+      ...{
+        videos: [{ ...mark, watchedAt: 0, progress: 0, position: null, progressAt: 0 }],
+        channels: [],
+        later: [],
+        since: null,
+      },
+    })
+    await worker.ask('overview', true)
+    worker.stored.settings = { unseenOnly: true, hidesShorts: true }
+    const second = await openYouTube(app(), worker, scripts, path)
+    await second.until('the seen one dimmed', () => seenIn(second).includes(id))
+    // What YouTube shows as watched is not marked: nobody has allowed it.
+    expect(seenIn(second)).toEqual([id])
+    const hidden = cardsOf(second).filter(isHidden)
+    expect(hidden.map(videoIn)).toContain(id)
+    for (const card of hidden)
+      expect(videoIn(card) === id || card.closest('ytd-rich-section-renderer') !== null).toBe(true)
+
+    worker.stored.settings = { marksWatched: true }
+    const third = await openYouTube(app(), worker, scripts, path)
+    const watched = () =>
+      cardsOf(third).flatMap((card) => (isWatched(card) && news.has(videoIn(card) ?? '') ? [videoIn(card)] : []))
+    await third.until(
+      'the watched ones dimmed',
+      () => watched().length > 0 && watched().every((one) => seenIn(third).includes(one)),
+    )
+    expect(new Set(seenIn(third))).toEqual(new Set([id, ...watched()]))
   })
 })

@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
 import type { ApiTokensView } from '#contract/api-tokens.ts'
 import type { ChangePage } from '#contract/changes.ts'
-import { SCOPES } from '#contract/limits.ts'
 import type { MarksRequest } from '#contract/marks.ts'
 import { shelfFacts, shelfOf } from '#domain/suggestions/shelves.ts'
 import type { Topic } from '#domain/suggestions/topics.ts'
 import type { Overview } from '../../extension/calls.ts'
 import { onApp } from '../support/app.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
+import { newFolder, newImportedUser, newToken } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { startWorker, type Worker } from './companion-worker.ts'
 
 const YOUTUBE = 'https://www.youtube.com/feed/subscriptions'
-
-const newToken = async (user: Visitor) =>
-  (
-    await user.post<{ token: string }>('/api/tokens', {
-      ...{ name: 'Companion', scopes: SCOPES, days: null },
-    })
-  ).body.token
 
 onApp('the companion', (app) => {
   const connected = async (user: Visitor): Promise<Worker> => {

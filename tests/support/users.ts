@@ -1,4 +1,6 @@
+import type { NewApiToken, Scope } from '#contract/api-tokens.ts'
 import type { FolderProperties } from '#contract/library.ts'
+import { SCOPES } from '#contract/limits.ts'
 import { channelIds } from './sandbox.ts'
 import { type Site, Visitor } from './visitor.ts'
 
@@ -33,4 +35,13 @@ export async function newFolder(
   const { status, body } = await user.post<{ folder: { id: string } }>('/api/folders', folder)
   if (status !== 201) throw new Error(`folder: ${status} ${JSON.stringify(body)}`)
   return body.folder.id
+}
+
+/** A token of the user for another program, for everything if nothing else is said. @returns its text */
+export async function newToken(user: Visitor, scopes: readonly Scope[] = SCOPES, more: Partial<NewApiToken> = {}) {
+  const { status, body } = await user.post<{ token: string }>('/api/tokens', {
+    ...{ name: 'Companion', scopes, days: null, ...more },
+  })
+  if (status !== 201) throw new Error(`No token was made: ${JSON.stringify(body)}`)
+  return body.token
 }
