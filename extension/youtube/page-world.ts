@@ -1,5 +1,5 @@
-// In the page's own world, where YouTube's elements have their data: answers with ids alone, and reads nothing else. Whoever
-// asks sets the attribute, sends the event and finds the answer in the attribute.
+// In the page's own world, where YouTube's elements have their data: answers with ids, handles, and a name and picture for the
+// import, and reads nothing else. Whoever asks sets the attribute, sends the event and finds the answer in the attribute.
 
 const ASKED = 'data-companion-read'
 const EVENT = 'companion:read'
