@@ -3,7 +3,10 @@ import { TAKEN_MESSAGE, TOKEN_MESSAGE } from '#contract/companion.ts'
 /** The companion first tries the token, which takes a request. */
 const WITHIN_MS = 8_000
 
-/** Gives a token to the companion in this browser, whose script is on this page while the user connects it. Nobody but scripts in this page hears it. @returns whether it was taken */
+/**
+ * Gives a token to the companion in this browser, whose script is on this page while the user connects it. Nobody but scripts
+ * in this page hears it. @returns whether it was taken
+ */
 export const handOver = (token: string): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (isTaken: boolean) => {
