@@ -147,13 +147,19 @@ function varintIn(view: DataView, start: number): [value: number, next: number] 
 /** The columns that a statement `CREATE TABLE` defines, and the one that is the row's id. */
 function columnsOf(sql: string): { columns: string[]; rowIdColumn: string | null } {
   const columns: string[] = []
+  const integers = new Set<string>()
   let rowIdColumn: string | null = null
   for (const definition of splitList(sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')')))) {
-    if (CONSTRAINT.test(definition)) continue
+    if (CONSTRAINT.test(definition)) {
+      const [, key = ''] = /\bPRIMARY KEY\s*\(\s*[`"[]?(\w+)[`"\]]?\s*\)/i.exec(definition) ?? []
+      if (integers.has(key)) rowIdColumn = key
+      continue
+    }
     const [, quoted, plain] = /^(?:[`"[]([^`"\]]+)[`"\]]|(\w+))/.exec(definition) ?? []
     const name = quoted ?? plain
     if (!name) continue
     columns.push(name)
+    if (/^\S+\s+INTEGER\b/i.test(definition)) integers.add(name)
     if (/\bINTEGER\b[^,]*\bPRIMARY KEY\b/i.test(definition)) rowIdColumn = name
   }
   return { columns, rowIdColumn }
