@@ -9,7 +9,9 @@ const time = z.int().min(0).max(8.64e15)
 /** What a user did with a video, see `domain/marks.ts`. */
 const videoMark = z.strictObject({
   videoId: z.string().regex(VIDEO_ID, 'must be a video id (11 characters)'),
-  channelId,
+  /** Empty: not known. */
+  channelId: channelId.or(z.literal('')),
+  /** 0: not known. */
   publishedAt: time,
   seen: z.boolean(),
   seenAt: time,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanupReasons, oldestMark } from './cleanup-reasons.ts'
+import { cleanupReasons, countedSince } from './cleanup-reasons.ts'
 import { DAY_MS } from './durations.ts'
 import { newMark, openedMark, seenMark } from './marks.ts'
 
@@ -13,6 +13,7 @@ const known = {
   openedVideos: 1,
   activity: { uploads: weeks(7, 7, 7, 8), clicks: weeks() },
   countedSince: ago(100),
+  hasHistory: false,
 }
 const kinds = (change: Partial<Parameters<typeof cleanupReasons>[0]> = {}) =>
   cleanupReasons({ ...known, ...change }, NOW).map(({ kind }) => kind)
@@ -58,8 +59,20 @@ test('[CLEAN-01] gone and quiet channels are so without any counting', () => {
 
 test('[CLEAN-01] [WATCH-03] counting begins with the oldest mark, whether it was opened or only seen', () => {
   const mark = newMark({ id: 'v', channelId: 'c', publishedAt: 0 })
-  expect(oldestMark([], [])).toBeNull()
-  expect(oldestMark([mark], [])).toBeNull()
-  expect(oldestMark([openedMark(mark, ago(3)), seenMark(mark, true, ago(5))], [])).toBe(ago(5))
-  expect(oldestMark([openedMark(mark, ago(3))], [{ channelId: 'c', until: 1, at: ago(9) }])).toBe(ago(9))
+  const since = (...given: Parameters<typeof countedSince>) => countedSince(...given).countedSince
+  expect(countedSince([], [])).toEqual({ countedSince: null, hasHistory: false })
+  expect(since([mark], [])).toBeNull()
+  expect(since([openedMark(mark, ago(3)), seenMark(mark, true, ago(5))], [])).toBe(ago(5))
+  expect(since([openedMark(mark, ago(3))], [{ channelId: 'c', until: 1, at: ago(9) }])).toBe(ago(9))
+})
+
+test('[CLEAN-01] [WATCH-13] a history counts from its begin, if it goes on to the first day here', () => {
+  const mark = newMark({ id: 'v', channelId: 'c', publishedAt: 0 })
+  const watched = (days: number) => ({ ...mark, seen: true, seenAt: ago(days), progress: 1, progressAt: ago(days) })
+  const history = [watched(900), watched(10)]
+  expect(countedSince(history, [])).toEqual({ countedSince: ago(900), hasHistory: true })
+  expect(countedSince([...history, openedMark(mark, ago(3))], [])).toMatchObject({ countedSince: ago(900) })
+  expect(countedSince([...history, openedMark(mark, ago(2))], [])).toEqual({ countedSince: ago(2), hasHistory: false })
+  expect(kinds({ ...calm, addedAt: ago(1), hasHistory: true })).toEqual(['never'])
+  expect(kinds({ ...calm, addedAt: ago(1) })).toEqual([])
 })

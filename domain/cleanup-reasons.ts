@@ -1,6 +1,6 @@
 import { channelFact } from './channel-facts.ts'
 import { DAY_MS } from './durations.ts'
-import type { ChannelMark, VideoMark } from './marks.ts'
+import { type ChannelMark, isFromHistory, type VideoMark } from './marks.ts'
 import { sum } from './sum.ts'
 import type { LastUpload } from './upload-order.ts'
 
@@ -32,9 +32,7 @@ type Known = {
   openedVideos: number
   /** By week, the oldest first; the last one ends now. */
   activity: { uploads: readonly number[]; clicks: readonly number[] }
-  /** When the browser began to keep what is opened; null: not known. */
-  countedSince: number | null
-}
+} & CountedSince
 
 /** All reasons to clean up a channel, the strongest first. Openings count from when both they and the channel were known. */
 export function cleanupReasons({ upload, ...known }: Known, now: number): CleanupReason[] {
@@ -47,12 +45,12 @@ export function cleanupReasons({ upload, ...known }: Known, now: number): Cleanu
 }
 
 function unopened(
-  { addedAt, openedVideos, activity, countedSince }: Omit<Known, 'upload'>,
+  { addedAt, openedVideos, activity, countedSince, hasHistory }: Omit<Known, 'upload'>,
   newestAt: number | null,
   now: number,
 ): CleanupReason[] {
   if (countedSince === null) return []
-  const since = Math.max(addedAt, countedSince)
+  const since = hasHistory ? countedSince : Math.max(addedAt, countedSince)
   if (now - since < MIN_COUNTED_MS) return []
   const videos = sum(activity.uploads.slice(-FLOOD_WEEKS))
   const isFlood = videos > MAX_PER_WEEK * FLOOD_WEEKS && sum(activity.clicks.slice(-FLOOD_WEEKS)) === 0
@@ -63,11 +61,25 @@ function unopened(
   ]
 }
 
-/** When the oldest of the marks was made, in ms; null: there are none. */
-export function oldestMark(videos: Iterable<VideoMark>, channels: Iterable<ChannelMark>): number | null {
-  let oldest = Number.POSITIVE_INFINITY
-  for (const { seenAt, watchedAt, progressAt } of videos)
-    for (const at of [seenAt, watchedAt, progressAt]) if (at > 0 && at < oldest) oldest = at
-  for (const { at } of channels) if (at > 0 && at < oldest) oldest = at
-  return Number.isFinite(oldest) ? oldest : null
+/** History and marks that are further apart leave days of which nothing is known. */
+const MAX_GAP_MS = 7 * DAY_MS
+
+/**
+ * Since when openings are counted, in ms; `null`: they are not yet. `hasHistory`: the time before goes back to another app's
+ * history, so that channels were known before they were added here.
+ */
+export type CountedSince = { countedSince: number | null; hasHistory: boolean }
+
+export function countedSince(videos: Iterable<VideoMark>, channels: Iterable<ChannelMark>): CountedSince {
+  let own = Number.POSITIVE_INFINITY
+  let [first, last] = [Number.POSITIVE_INFINITY, 0]
+  for (const mark of videos)
+    if (isFromHistory(mark)) {
+      first = Math.min(first, mark.progressAt)
+      last = Math.max(last, mark.progressAt)
+    } else for (const at of [mark.seenAt, mark.watchedAt, mark.progressAt]) if (at > 0) own = Math.min(own, at)
+  for (const { at } of channels) if (at > 0) own = Math.min(own, at)
+  const hasHistory = first < own && (own === Number.POSITIVE_INFINITY || own - last <= MAX_GAP_MS)
+  const since = hasHistory ? first : own
+  return { countedSince: Number.isFinite(since) ? since : null, hasHistory }
 }

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addLater, type LaterVideo, listLater, removeLater, withLater } from './later.ts'
 import { type AllMarks, deltaOf, type MarkLists, type MarkLogEntry, undoDelta } from './mark-log.ts'
+import { markOf, seenMark } from './marks.ts'
 import { isSeenIn, withChange } from './seen.ts'
 import { changeSeen, changeSeenUntil } from './seen-changes.ts'
+import { planHistory } from './watch-history/plan-history.ts'
 
 const CHANNELS = ['UCa', 'UCb']
 const VIDEOS: (LaterVideo & { publishedAt: number })[] = CHANNELS.flatMap((channelId) =>
@@ -21,8 +23,19 @@ const apply = (marks: AllMarks, after: MarkLists): AllMarks => ({
 })
 const shown = (marks: AllMarks) => ({
   seen: VIDEOS.filter((video) => isSeenIn(marks, video)).map(({ id }) => id),
+  progress: VIDEOS.map(({ id }) => marks.videos.get(id)?.progress ?? 0),
   later: listLater(marks.later).map(({ videoId }) => videoId),
 })
+
+/** Another app's history of these videos, some of them watched in part. */
+const bringIn =
+  (videos: readonly (typeof VIDEOS)[0][], progress: number | null, watchedAt: number | null): Act =>
+  (marks, now) => {
+    const records = videos.map(({ id, channelId }) => ({ videoId: id, channelId, watchedAt, progress }))
+    const file = { format: 'x', refused: null, adverts: [], unsure: [], leftOut: {}, isDamaged: false, records }
+    const choices = { others: true, adverts: false, unsure: false, overrule: true }
+    return { ...EMPTY, videos: planHistory(file, marks.videos, new Set(), choices, now).marks }
+  }
 
 type Act = (marks: AllMarks, now: number) => MarkLists
 const chosen = fc.subarray(VIDEOS, { minLength: 1 })
@@ -35,6 +48,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     ([ids, until]): Act =>
       (marks, now) => ({ ...EMPTY, ...changeSeenUntil(marks, ids, until, now) }),
   ),
+  fc
+    .tuple(chosen, fc.constantFrom(null, 0.3, 0.6, 1), fc.constantFrom(null, 5, 25))
+    .map(([videos, progress, watchedAt]) => bringIn(videos, progress, watchedAt)),
   fc.constantFrom(...VIDEOS).map(
     (video): Act =>
       (marks, now) => ({ ...EMPTY, later: addLater(marks.later, video, now) ?? [] }),
@@ -118,4 +134,15 @@ test('[WATCH-08] what a later change marked stays, and nothing is left to undo w
 
   const all = perform([see([first], true), see([first], false)])
   expect(all.undo('0')).toBe(false)
+})
+
+test('[WATCH-13] [WATCH-08] an undo of a history takes back what it marked and how far, but not what was watched since', () => {
+  const [first, second] = VIDEOS as [(typeof VIDEOS)[0], (typeof VIDEOS)[0]]
+  const watch: Act = (marks, now) => ({
+    ...EMPTY,
+    videos: [{ ...seenMark(markOf(first, marks.videos.get(first.id)), true, now), progress: 0.5, progressAt: now }],
+  })
+  const { last, undo } = perform([bringIn([first, second], 0.3, 5), watch])
+  expect(undo('0')).toBe(true)
+  expect(shown(last())).toEqual({ seen: [first.id], later: [], progress: [0.5, ...VIDEOS.slice(1).map(() => 0)] })
 })

@@ -1,5 +1,5 @@
 import { type LaterEntries, type LaterEntry, undoLater } from './later.ts'
-import type { ChannelMark, VideoMark } from './marks.ts'
+import { type ChannelMark, laterThan, type VideoMark } from './marks.ts'
 import type { MarkLookup, MarksById } from './seen.ts'
 import { undoSeen } from './seen-changes.ts'
 
@@ -14,8 +14,13 @@ export type MarkLists = {
 /** What a change wrote, and the marks that stood there before, if any did. */
 export type MarkDelta = { before: MarkLists; after: MarkLists }
 
-/** What a change did. `all`, `older`: everything of some channels up to a time, however much that is. */
-export type MarkSummary = { kind: 'seen' | 'unseen' | 'removed_later'; count: number } | { kind: 'all' | 'older' }
+/**
+ * What a change did. `history`: marked what another app's history has. `all`, `older`: everything of some channels up to a time,
+ * however much that is.
+ */
+export type MarkSummary =
+  | { kind: 'seen' | 'unseen' | 'removed_later' | 'history'; count: number }
+  | { kind: 'all' | 'older' }
 
 /** A change of marks in the log. */
 export type MarkLogEntry = {
@@ -63,12 +68,39 @@ export function undoDelta(
     videos: replaced(current.videos, after.videos.map(videoOf), byId(before.videos, videoOf)),
     channels: replaced(current.channels, channelIds, byId(before.channels, channelOf)),
   }
+  const { videos, channels } = undoSeen(then, after, marks, now, current)
   const written = {
-    ...undoSeen(then, after, marks, now, current),
+    channels,
+    videos: undoProgress({ before, after }, videos, marks, current, now),
     later: undoLater(marks.later, byId(before.later, videoOf), after.later, now, current.later),
   }
   if (written.videos.length + written.channels.length + written.later.length === 0) return null
   return { before: formerOf({ before, after }, current, written), after: written, at: now }
+}
+
+/**
+ * The marks that an undo writes, with the progress from before the change where that wrote it, as histories do. What was
+ * watched since stays.
+ * @param undone what the undo writes otherwise
+ */
+function undoProgress(
+  { before, after }: MarkDelta,
+  undone: readonly VideoMark[],
+  marks: AllMarks,
+  current: Lookup,
+  now: number,
+): VideoMark[] {
+  const written = byId(undone, videoOf)
+  const former = byId(before.videos, videoOf)
+  const restored = after.videos.flatMap((change): VideoMark[] => {
+    const { videoId, progressAt } = change
+    const known = former.get(videoId) ?? { progress: 0, position: null, progressAt: 0 }
+    const mark = marks.videos.get(videoId)
+    if (!mark || progressAt === known.progressAt || current.videos.get(videoId)?.progressAt !== progressAt) return []
+    const { progress, position } = known
+    return [{ ...(written.get(videoId) ?? mark), progress, position, progressAt: laterThan(now, mark) }]
+  })
+  return [...new Map([...written, ...byId(restored, videoOf)]).values()]
 }
 
 /** What stood in the place of `written` before the change, or was marked since. */

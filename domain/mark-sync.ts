@@ -90,7 +90,8 @@ const isId = (value: unknown, pattern: RegExp): value is string => typeof value 
 function parseVideoMark(value: unknown): VideoMark | null {
   if (!isRecord(value)) return null
   const { videoId, channelId, publishedAt, seen, seenAt, watchedAt, progress, position, progressAt } = value
-  if (!isId(videoId, VIDEO_ID) || !isId(channelId, CHANNEL_ID) || typeof seen !== 'boolean') return null
+  if (!isId(videoId, VIDEO_ID) || typeof seen !== 'boolean') return null
+  if (channelId !== '' && !isId(channelId, CHANNEL_ID)) return null
   if (!isTime(publishedAt) || !isTime(seenAt) || !isTime(watchedAt) || !isTime(progressAt)) return null
   if (!isBetween(progress, 0, 1) || (position !== null && !isBetween(position, 0, MAX_POSITION))) return null
   return { videoId, channelId, publishedAt, seen, seenAt, watchedAt, progress, position, progressAt }

@@ -4,12 +4,14 @@
  */
 export type VideoMark = {
   videoId: string
+  /** Empty: not known, as in some histories of other apps. */
   channelId: string
+  /** 0: not known. */
   publishedAt: number
   /** Whether it was last marked as seen or as not seen, and when. Opening a video marks it as seen. */
   seen: boolean
   seenAt: number
-  /** When it was last opened or played. */
+  /** When it was last opened or played here; 0 for what only another app's history has. */
   watchedAt: number
   /** How much was watched, from 0 to 1, and where the player stopped, in seconds (`null`: it was opened on YouTube). */
   progress: number
@@ -36,17 +38,27 @@ export const markOf = (video: MarkedVideo, known: VideoMark | undefined): VideoM
 
 /**
  * Whether a video counts as seen. The later of its own mark and its channel's counts. A mark that is older than the video does
- * not count: it was made when a broadcast was announced.
+ * not count: it was made when a broadcast was announced. Nor does one that an undone history left.
  */
 export function isSeen(
   { publishedAt }: Pick<MarkedVideo, 'publishedAt'>,
-  own: Pick<VideoMark, 'seen' | 'seenAt'> | undefined,
+  own: Pick<VideoMark, 'seen' | 'seenAt' | 'publishedAt'> | undefined,
   channel: Pick<ChannelMark, 'until' | 'at'> | undefined,
 ): boolean {
   const isBelow = channel !== undefined && publishedAt <= channel.until
-  if (!own || own.seenAt === 0 || own.seenAt < publishedAt) return isBelow
+  if (!own || own.seenAt < publishedAt || !saysIfSeen(own)) return isBelow
   return own.seen || (isBelow && channel.at > own.seenAt)
 }
+
+/**
+ * Whether a mark says that its video is seen or not. One that says "not" of a video whose time is not known is what an undone
+ * history left: a user marks videos whose times are known.
+ */
+export const saysIfSeen = ({
+  seen,
+  seenAt,
+  publishedAt,
+}: Pick<VideoMark, 'seen' | 'seenAt' | 'publishedAt'>): boolean => seenAt > 0 && (seen || publishedAt > 0)
 
 /** The mark after opening the video on YouTube. */
 export const openedMark = (mark: VideoMark, now: number): VideoMark => ({
@@ -67,7 +79,8 @@ export function mergeVideoMarks(a: VideoMark, b: VideoMark): VideoMark {
   const seen = a.seenAt === b.seenAt ? (a.seen ? a : b) : a.seenAt > b.seenAt ? a : b
   const progress =
     a.progressAt === b.progressAt ? (progressRank(a) >= progressRank(b) ? a : b) : a.progressAt > b.progressAt ? a : b
-  const facts = a.publishedAt >= b.publishedAt ? a : b
+  const isFirst = a.publishedAt === b.publishedAt ? a.channelId >= b.channelId : a.publishedAt > b.publishedAt
+  const facts = isFirst ? a : b
   return {
     ...{ videoId: a.videoId, channelId: facts.channelId, publishedAt: facts.publishedAt },
     ...{ seen: seen.seen, seenAt: seen.seenAt, watchedAt: Math.max(a.watchedAt, b.watchedAt) },
@@ -117,7 +130,8 @@ export function marksToDrop(
 ): ReadonlySet<string> {
   const excess = videos.size - max
   if (excess <= 0) return new Set()
-  const isCovered = (mark: VideoMark) => mark.publishedAt <= (channels.get(mark.channelId)?.until ?? -1)
+  const isCovered = ({ publishedAt, channelId }: VideoMark) =>
+    publishedAt > 0 && publishedAt <= (channels.get(channelId)?.until ?? -1)
   const sorted = [...videos.values()]
     .filter((mark) => mark.seen || mark.seenAt === 0 || !isCovered(mark))
     .sort((a, b) => Number(isCovered(b)) - Number(isCovered(a)) || changedAt(a) - changedAt(b))
@@ -128,3 +142,9 @@ export function marksToDrop(
 const WATCHED = 0.95
 
 export const isWatched = ({ progress }: VideoMark): boolean => progress >= WATCHED
+
+/** Whether only another app's history says that it was watched. */
+export const isFromHistory = ({ watchedAt, progress }: VideoMark): boolean => watchedAt === 0 && progress > 0
+
+/** When it was last opened or played, here or in another app; 0: never. */
+export const openedAt = (mark: VideoMark): number => (isFromHistory(mark) ? mark.progressAt : mark.watchedAt)

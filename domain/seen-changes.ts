@@ -69,9 +69,13 @@ export function undoSeen(
   const kept = keepSeen(marks, restored, at + 1, (video, mark) => isSeenIn(isUnchanged(mark) ? before : marks, video))
   const own = involved
     .filter((mark) => changedAts.has(mark.videoId) && !ids.has(mark.channelId) && isUnchanged(mark))
-    .map((mark) => seenMark(mark, isSeenIn(before, markedVideo(mark)), at + 1))
+    .map((mark) => seenMark(mark, wasSeen(before, mark), at + 1))
   return { videos: [...kept, ...own], channels: restored }
 }
+
+/** Of a video whose time is not known, no channel's mark can tell. */
+const wasSeen = (before: MarkLookup, mark: VideoMark): boolean =>
+  mark.publishedAt > 0 ? isSeenIn(before, markedVideo(mark)) : before.videos.get(mark.videoId)?.seen === true
 
 const channelOf = ({ channelId }: VideoMark) => channelId
 
@@ -88,7 +92,7 @@ function keepSeen(
   const byId = new Map(changed.map((mark) => [mark.channelId, mark]))
   return [...marks.videos.values()].flatMap((mark) => {
     const channel = byId.get(mark.channelId)
-    if (!channel) return []
+    if (!channel || mark.publishedAt === 0) return []
     const video = markedVideo(mark)
     const seen = shouldBeSeen(video, mark)
     return isSeen(video, mark, channel) === seen ? [] : [seenMark(mark, seen, at)]

@@ -6,6 +6,7 @@ import {
   type MarkedVideo,
   mergeChannelMarks,
   mergeVideoMarks,
+  saysIfSeen,
   type VideoMark,
 } from './marks.ts'
 
@@ -76,5 +77,5 @@ export function areOlderSeen(
   for (const id of channelIds) if ((channels.get(id)?.until ?? Number.NEGATIVE_INFINITY) < oldest) return false
   return videos
     .values()
-    .every((mark) => mark.seen || mark.seenAt === 0 || mark.publishedAt > oldest || !channelIds.has(mark.channelId))
+    .every((mark) => mark.seen || !saysIfSeen(mark) || mark.publishedAt > oldest || !channelIds.has(mark.channelId))
 }

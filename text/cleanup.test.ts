@@ -27,9 +27,10 @@ test('[CLEAN-01] each reason has its evidence', () => {
 })
 
 test('what the list is based on: this browser or synced devices, since when, and how many channels are not listed', () => {
-  expect(basis(null, true)).toBe("Based on what you've opened in this browser.")
-  expect(basis(MID_MARCH, false)).toBe("Based on what you've opened in this browser since 15 March 2024.")
-  expect(basis(MID_MARCH, true)).toBe("Based on what you've opened on your devices since 15 March 2024.")
+  expect(basis(null, 'devices')).toBe("Based on what you've opened in this browser.")
+  expect(basis(MID_MARCH, 'browser')).toBe("Based on what you've opened in this browser since 15 March 2024.")
+  expect(basis(MID_MARCH, 'devices')).toBe("Based on what you've opened on your devices since 15 March 2024.")
+  expect(basis(MID_MARCH, 'history')).toBe('Based on your watch history since 15 March 2024.')
   expect(notCheckedCount(1)).toMatch(/^1 channel hasn't been checked .* so it isn't listed/)
   expect(notCheckedCount(2)).toMatch(/^2 channels haven't been checked .* so they aren't listed/)
 })

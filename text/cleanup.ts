@@ -28,11 +28,11 @@ export const notChecked = (problem: RefreshProblem | null): string =>
  * @param since when the browser began to keep what is opened, in ms; null: it keeps nothing yet
  * @param isSynced whether it knows what was opened on other devices
  */
-export function basis(since: number | null, isSynced: boolean): string {
-  if (since === null) return message('cleanup.basisNothing')
-  return isSynced
-    ? message('cleanup.basisDevices', { since: dateText(since) })
-    : message('cleanup.basisBrowser', { since: dateText(since) })
+export function basis(from: number | null, where: 'browser' | 'devices' | 'history'): string {
+  if (from === null) return message('cleanup.basisNothing')
+  const since = dateText(from)
+  if (where === 'history') return message('cleanup.basisHistory', { since })
+  return where === 'devices' ? message('cleanup.basisDevices', { since }) : message('cleanup.basisBrowser', { since })
 }
 /** @param from in ms */
 export const unopenedFrom = (from: number): string => message('cleanup.unopenedFrom', { from: dateText(from) })

@@ -20,11 +20,17 @@ const NAMES: Readonly<Record<string, string>> = {
   'takeout-zip': 'Google Takeout',
   'takeout-json': 'Google Takeout',
   'ytd-list-pro': 'YTD List Pro',
+  takeout: 'Google Takeout',
+  piped: 'Piped',
+  watchmarker: 'Watchmarker for YouTube',
+  'yt-rewatch': 'YT re:Watch',
+  unwatched: 'Unwatched',
+  'yt-zero': 'YT Zero',
   'subshelf-csv': `${PRODUCT}`,
   opml: 'OPML',
 }
 
-const formatName = (format: string): string =>
+export const formatName = (format: string): string =>
   format === 'several' ? message('file-import.severalFiles') : (NAMES[format] ?? message('file-import.listOfChannels'))
 
 export const { title } = messages('file-import')
@@ -130,7 +136,7 @@ function named(all: readonly string[]): string {
 
 /** What else there is to know about the file; one sentence each. */
 export function fileNotes(report: FileReport): string[] {
-  const { emptyGroups = [], renamedGroups = [], otherLists = [], duplicates = 0, alsoKnown = 0, history } = report
+  const { emptyGroups = [], renamedGroups = [], otherLists = [], duplicates = 0, alsoKnown = 0 } = report
   const lists = otherLists.map(({ name, channels }) => message('file-import.listWithChannels', { name, channels }))
   return [
     emptyGroups.length > 0 &&
@@ -139,7 +145,6 @@ export function fileNotes(report: FileReport): string[] {
     duplicates > 0 && message('file-import.repeatedChannels', { count: duplicates }),
     alsoKnown > 0 && message('file-import.channelsInNoGroup', { count: alsoKnown }),
     lists.length > 0 && message('file-import.otherLists', { count: lists.length, names: named(lists) }),
-    history !== undefined && message('file-import.history', { count: history.watched }),
     report.repaired === true && message('file-import.notWellFormed'),
   ].filter((note) => note !== false)
 }

@@ -16,6 +16,8 @@ export const { markUnseen, markAllSeen, markFolderSeen, markOlderSeen, markDayAn
 /** `Marked 12 as seen`. */
 export const markedSeen = (count: number): string => message('marks.markedSeen', { count })
 export const markedUnseen = (count: number): string => message('marks.markedUnseen', { count })
+/** By another app's history. */
+export const markedWatched = (count: number): string => message('marks.markedWatched', { count })
 
 /** More than are listed. */
 export const { markedAllSeen, markedOlderSeen } = messages('marks')

@@ -177,6 +177,7 @@ export type Placeholders = {
   'cleanup.openOnYouTube': { count: number }
   'cleanup.thenImport': { count: number }
   'cleanup.withFullStop': { sentence: Text }
+  'cleanup.basisHistory': { since: Text }
   'common.andMore': { count: number }
   'common.requestIdText': { id: Text }
   'companion.inFolders': { count: number }
@@ -288,7 +289,6 @@ export type Placeholders = {
   'file-import.repeatedChannels': { count: number }
   'file-import.channelsInNoGroup': { count: number }
   'file-import.otherLists': { count: number; names: Text }
-  'file-import.history': { count: number }
   'folder.channelCount': { channels: number }
   'folder.channelAndVideoCount': { channels: number; videos: number }
   'folder.offlineWithVideos': { offline: Text }
@@ -410,6 +410,7 @@ export type Placeholders = {
   'marks.markedSeen': { count: number }
   'marks.markedUnseen': { count: number }
   'marks.withKey': { label: Text; keys: Text }
+  'marks.markedWatched': { count: number }
   'members.lastHere': { at: Text }
   'members.newWayInFor': { name: Text }
   'members.linkText': { at: Text }
@@ -627,6 +628,26 @@ export type Placeholders = {
   'watch.afterThatPlace': { place: Text }
   'watch.speedSet': { rate: Text }
   'watch.openedOnYouTube': { count: number }
+  'watch-history.summary': { format: Text; videos: number; first: Text; last: Text }
+  'watch-history.summarySomeDated': { format: Text; videos: number; undated: number; first: Text; last: Text }
+  'watch-history.summaryUndated': { format: Text; videos: number }
+  'watch-history.becomeWatched': { count: number }
+  'watch-history.becomeBegun': { count: number }
+  'watch-history.areKnown': { count: number }
+  'watch-history.notWatched': { count: number }
+  'watch-history.noRoom': { count: number }
+  'watch-history.alsoOthers': { count: number }
+  'watch-history.alsoUnseen': { count: number }
+  'watch-history.alsoAdverts': { count: number }
+  'watch-history.alsoUnsure': { count: number }
+  'watch-history.leftOutNotAVideo': { count: number }
+  'watch-history.leftOutOtherSite': { count: number }
+  'watch-history.leftOutNotWatched': { count: number }
+  'watch-history.leftOutUnreadable': { count: number }
+  'watch-history.unreadTitle': { count: number }
+  'watch-history.unreadFile': { name: Text; problem: Text }
+  'watch-history.foot': { count: number }
+  'watch-history.videosWatched': { count: number }
   'weekly-mail.sinceText': { at: Text }
   'weekly-mail.folderLine': { folder: Text; newVideos: Text }
   'weekly-mail.videoLine': { title: Text; channel: Text }

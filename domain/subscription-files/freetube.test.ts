@@ -119,10 +119,10 @@ test.each<[string, unknown[], Expected]>([
 })
 
 test.each([
-  ['playlists', { playlistName: 'Mine', videos: [] }],
-  ['history', { videoId: 'v', channelId: id(1) }],
-])('[ORG-09] FreeTube’s %s: refused with that reason, whatever follows', (reason, line) => {
-  expect(read([line, line])).toMatchObject({ format: `freetube-${reason}`, refused: reason, channels: [] })
+  ['playlists', 'playlists', { playlistName: 'Mine', videos: [] }],
+  ['history', 'unknown_format', { videoId: 'v', channelId: id(1) }],
+])('[ORG-09] FreeTube’s %s is no list of channels, whatever follows', (what, reason, line) => {
+  expect(read([line, line])).toMatchObject({ format: `freetube-${what}`, refused: reason, channels: [] })
   expect(parseLines(`${JSON.stringify(line)}\n`.repeat(3))).toHaveLength(1)
 })
 
@@ -138,7 +138,7 @@ test('[ORG-09] 1,000 broken lines are left out; more are a damaged file; nothing
 test('[ORG-09] FreeTube: one line of another kind tells what the file is; an entry that is none has no name', () => {
   const first = profile('a', 'A', [1])
   expect(read([first, { playlistName: 'Mine' }])).toMatchObject({ format: 'freetube-playlists', refused: 'playlists' })
-  expect(read([first, { videoId: 'v' }])).toMatchObject({ format: 'freetube-history', refused: 'history' })
+  expect(read([first, { videoId: 'v' }])).toMatchObject({ format: 'freetube-history', refused: 'unknown_format' })
   expect(read([{ channelId: id(1) }, { other: 1 }])?.format).toBe('freetube-legacy')
   const lines = parseLines(JSON.stringify({ ...first, subscriptions: [7] })) ?? []
   expect(readFreeTube(lines).leftOut).toEqual([{ why: 'not_a_channel', entry: '', name: '' }])

@@ -48,7 +48,7 @@ function parse(line: string): Line | null {
 export function readFreeTube(lines: readonly NumberedLine[]): SubscriptionFile {
   const objects = lines.map(({ value }) => value).filter((value) => value !== null)
   if (objects.some((line) => 'playlistName' in line)) return refusal('freetube-playlists', 'playlists')
-  if (objects.some((line) => 'videoId' in line)) return refusal('freetube-history', 'history')
+  if (objects.some((line) => 'videoId' in line)) return refusal('freetube-history', 'unknown_format')
   return objects.some((line) => 'channelId' in line) ? readLegacy(lines) : readProfiles(lines)
 }
 

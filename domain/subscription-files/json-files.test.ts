@@ -98,7 +98,7 @@ test.each<[string, object, Expected]>([
   [
     'a history and settings, which may hold tokens',
     { subscriptions: [local(1)], watchHistory: [{}], preferences: [{}] },
-    { channels: ['1 Name 1'], report: { history: { watched: 1 }, secretsIgnored: ['preferences'] } },
+    { channels: ['1 Name 1'], report: { secretsIgnored: ['preferences'] } },
   ],
   [
     'an empty history and no settings',
@@ -118,11 +118,7 @@ test('[ORG-09] Piped’s groups alone', () => {
 test.each<[string, object, Expected]>([
   ['ids', { subscriptions: [id(1), id(2)] }, { channels: ['1', '2'] }],
   ['ids among others', { subscriptions: [7, id(1)] }, { channels: ['1'], report: { notAChannel: 1 } }],
-  [
-    'a history',
-    { subscriptions: [id(1)], watch_history: ['a'] },
-    { channels: ['1'], report: { history: { watched: 1 } } },
-  ],
+  ['a history', { subscriptions: [id(1)], watch_history: ['a'] }, { channels: ['1'] }],
   ['no channel, told by its history', { subscriptions: [], watch_history: [] }, {}],
 ])('[ORG-09] Invidious, %s', (_, file, expected) => {
   expect(read(file)).toEqual(result('invidious', expected))
@@ -192,13 +188,18 @@ test.each<[string, unknown, string, Expected]>([
 const VIDEO = { videoId: 'v', title: 'Video' }
 test.each<[string, unknown, string, string]>([
   ['FreeTube’s playlists', { playlistName: 'Mine', videos: [VIDEO] }, 'freetube-playlists', 'playlists'],
-  ['FreeTube’s history', { ...VIDEO, watchProgress: 1 }, 'freetube-history', 'history'],
-  ['FreeTube’s history, of channels', { ...VIDEO, channelId: id(1), watchProgress: 1 }, 'freetube-history', 'history'],
+  ['FreeTube’s history', { ...VIDEO, watchProgress: 1 }, 'freetube-history', 'unknown_format'],
+  [
+    'FreeTube’s history, of channels',
+    { ...VIDEO, channelId: id(1), watchProgress: 1 },
+    'freetube-history',
+    'unknown_format',
+  ],
   ['LibreTube’s watch history alone', { watchHistory: [VIDEO] }, 'libretube', 'backup_without_subscriptions'],
   ['LibreTube’s positions alone', { watchPositions: [] }, 'libretube', 'backup_without_subscriptions'],
   ['LibreTube’s settings alone', { preferences: [] }, 'libretube', 'backup_without_subscriptions'],
   ['LibreTube’s playlists alone', { localPlaylists: [] }, 'libretube', 'backup_without_subscriptions'],
-  ['Takeout’s history', [{ header: 'YouTube', titleUrl: 'https://x.example' }], 'takeout-history', 'history'],
+  ['Takeout’s history', [{ header: 'YouTube', titleUrl: 'https://x.example' }], 'takeout-history', 'unknown_format'],
 ])('[ORG-09] %s: refused with its reason', (_, file, format, refused) => {
   expect(read(file)).toEqual({ ...result(format, {}), refused })
 })

@@ -20,7 +20,7 @@ export function readJson(value: unknown): SubscriptionFile | null {
 function readObject(file: Json): SubscriptionFile | null {
   if (isPocketTube(file)) return readPocketTube(file)
   if ('playlistName' in file && 'videos' in file) return refusal('freetube-playlists', 'playlists')
-  if ('videoId' in file && 'watchProgress' in file) return refusal('freetube-history', 'history')
+  if ('videoId' in file && 'watchProgress' in file) return refusal('freetube-history', 'unknown_format')
   const subscriptions = listOf(file.subscriptions, file.localSubscriptions)
   const groups = listOf(file.groups, file.channelGroups)
   if (subscriptions || groups) return readSubscriptions(file, subscriptions ?? [], groups)
@@ -33,7 +33,7 @@ function readObject(file: Json): SubscriptionFile | null {
 function readSubscriptions(file: Json, subscriptions: unknown[], groups: unknown[] | null): SubscriptionFile {
   const items = subscriptions.filter(isRecord)
   if (subscriptions.some((item) => typeof item === 'string') || 'watch_history' in file)
-    return readInvidious(file, subscriptions)
+    return readInvidious(subscriptions)
   if (items.some((item) => 'channelId' in item)) return readLibreTube(file, items, groups)
   if (items.some((item) => 'id' in item) || isFreeTubeProfile(file)) return readFreeTube([{ number: 1, value: file }])
   if (groups && items.length === 0) return readLibreTube(file, [], groups, 'piped-groups')
@@ -64,24 +64,20 @@ function readLibreTube(file: Json, subscriptions: Json[], groups: unknown[] | nu
     const collected = collector.group([stringOf(group.groupName, group.name) ?? ''])
     for (const id of Array.isArray(group.channels) ? group.channels : []) collector.add(stringOf(id), '', collected)
   }
-  if (Array.isArray(file.watchHistory) && file.watchHistory.length > 0)
-    collector.report.history = { watched: file.watchHistory.length }
   if (Array.isArray(file.preferences) && file.preferences.length > 0) collector.report.secretsIgnored = ['preferences']
   return collector.result()
 }
 
-function readInvidious(file: Json, subscriptions: unknown[]): SubscriptionFile {
+function readInvidious(subscriptions: unknown[]): SubscriptionFile {
   const collector = new Collector('invidious')
   for (const item of subscriptions) collector.add(stringOf(item), '', null)
-  if (Array.isArray(file.watch_history) && file.watch_history.length > 0)
-    collector.report.history = { watched: file.watch_history.length }
   return collector.result()
 }
 
 function readArray(file: unknown[]): SubscriptionFile | null {
   if (file.some((item) => isRecord(item) && 'snippet' in item)) return readTakeoutJson(file)
   if (file.some((item) => isRecord(item) && 'header' in item && 'titleUrl' in item))
-    return refusal('takeout-history', 'history')
+    return refusal('takeout-history', 'unknown_format')
   if (file.some((item) => (isRecord(item) && 'urls' in item) || (typeof item === 'string' && item.startsWith('{'))))
     return readGrayjay({ format: 'grayjay', subscriptions: [], groups: file, cache: [] })
   if (!file.some((item) => readReference(item).kind !== 'none')) return null

@@ -34,8 +34,6 @@ test.each<[keyof FileReport, FileReport[], FileReport]>([
   ],
   ['secretsIgnored', [{ secretsIgnored: ['a'] }, { secretsIgnored: ['b'] }], { secretsIgnored: ['a', 'b'] }],
   ['duplicates', [{}, { duplicates: 1 }], { duplicates: 1 }],
-  ['history', [{}, { history: { watched: 1 } }], { history: { watched: 1 } }],
-  ['history', [{ history: { watched: 1 } }, { history: { watched: 2 } }, {}], { history: { watched: 3 } }],
   ['repaired', [{ repaired: true }, {}], { repaired: true }],
   ['repaired', [{}, { repaired: true }], { repaired: true }],
   [

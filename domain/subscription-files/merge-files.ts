@@ -54,13 +54,11 @@ function mergeReports(a: FileReport, b: FileReport): FileReport {
     const all = [...(a[key] ?? []), ...(b[key] ?? [])]
     return all.length > 0 ? [[key, all]] : []
   })
-  const watched = (a.history?.watched ?? 0) + (b.history?.watched ?? 0)
   const needLookup = mergeLookUps([...(a.needLookup ?? []), ...(b.needLookup ?? [])])
   return {
     ...Object.fromEntries(sums),
     ...Object.fromEntries(lists),
     ...(needLookup.length > 0 && { needLookup }),
-    ...(watched > 0 && { history: { watched } }),
     ...((a.repaired ?? b.repaired) && { repaired: true }),
   }
 }

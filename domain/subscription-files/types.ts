@@ -8,7 +8,6 @@ export type FileRefusal =
   | 'no_subscriptions'
   | 'backup_without_subscriptions'
   | 'playlists'
-  | 'history'
   | 'entities'
   | 'encrypted'
   | 'damaged'
@@ -47,8 +46,6 @@ export type FileReport = {
   alsoKnown?: number
   /** Further lists of an archive, which are not imported. */
   otherLists?: { name: string; channels: number }[]
-  /** Videos in a history, which is not imported. */
-  history?: { watched: number }
   /** Lines that cannot be read. */
   badLines?: number
   /** Parts that may contain secrets and are not read. */

@@ -1,7 +1,8 @@
 import type { ChannelActivityAnswer } from '#contract/videos.ts'
-import { oldestMark } from '#domain/cleanup-reasons.ts'
+import { countedSince } from '#domain/cleanup-reasons.ts'
 import type { ClickRecord } from '#domain/engagement.ts'
 import type { Library } from '#domain/library.ts'
+import { openedAt } from '#domain/marks.ts'
 import { type MarksState, marksOf } from '#web/features/marks/store.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { analyseCleanup, type LibraryAnalysis } from './analysis.ts'
@@ -12,11 +13,11 @@ export function analyseLibrary(userId: string, library: Library, activity: Chann
   const marks = marksOf(userId).store.state
   return {
     ...analyseCleanup(activity, channelIds, openedVideos(marks), serverNow()),
-    countedSince: oldestMark(marks.videos.values(), marks.channels.values()),
+    ...countedSince(marks.videos.values(), marks.channels.values()),
   }
 }
 
 const openedVideos = ({ videos }: MarksState): ClickRecord[] =>
   [...videos.values()]
-    .filter(({ watchedAt }) => watchedAt > 0)
-    .map(({ videoId, channelId, watchedAt }) => ({ videoId, channelId, clickedAt: watchedAt }))
+    .map((mark) => ({ videoId: mark.videoId, channelId: mark.channelId, clickedAt: openedAt(mark) }))
+    .filter(({ clickedAt }) => clickedAt > 0)

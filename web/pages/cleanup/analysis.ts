@@ -1,6 +1,6 @@
 import type { ChannelActivityAnswer } from '#contract/videos.ts'
 import { type Activity, weeklyActivity } from '#domain/activity.ts'
-import { MIN_COUNTED_MS } from '#domain/cleanup-reasons.ts'
+import { type CountedSince, MIN_COUNTED_MS } from '#domain/cleanup-reasons.ts'
 import { byFewestClicks, type ChannelEngagement, type ClickRecord, measureEngagement } from '#domain/engagement.ts'
 import { isSnoozed, type Snoozes } from '#domain/snooze.ts'
 
@@ -15,8 +15,7 @@ export type CleanupAnalysis = {
   unknown: number
 }
 
-/** `countedSince`: when this browser began to keep what is opened, in ms; null: it keeps nothing yet. */
-export type LibraryAnalysis = CleanupAnalysis & { countedSince: number | null }
+export type LibraryAnalysis = CleanupAnalysis & CountedSince
 
 /**
  * Compares what the user's channels upload with what the user opened. Cost: one pass and one sort; 5,000 channels with
@@ -50,14 +49,14 @@ export function analyseCleanup(
  * been counted for as long.
  */
 export function countUnopened(
-  { channels, countedSince }: LibraryAnalysis,
+  { channels, countedSince, hasHistory }: LibraryAnalysis,
   library: readonly { id: string; addedAt: number }[],
   snoozes: Snoozes,
   now: number,
 ): number {
   if (countedSince === null || now - countedSince < MIN_COUNTED_MS) return 0
   const addedAt = new Map(library.map((channel) => [channel.id, channel.addedAt]))
-  const isOld = (id: string) => now - (addedAt.get(id) ?? now) >= MIN_COUNTED_MS
+  const isOld = (id: string) => hasHistory || now - (addedAt.get(id) ?? now) >= MIN_COUNTED_MS
   return channels.filter(
     ({ channelId, clickedVideos }) => clickedVideos === 0 && isOld(channelId) && !isSnoozed(snoozes, channelId, now),
   ).length

@@ -88,14 +88,14 @@ export function CleanupList({ analysis, stats }: Props) {
 }
 
 /** What the list is based on. */
-function About({ analysis: { unknown, countedSince } }: { analysis: LibraryAnalysis }) {
+function About({ analysis: { unknown, countedSince, hasHistory } }: { analysis: LibraryAnalysis }) {
   const { user } = useSignedIn()
   const neverFrom = countedSince === null ? 0 : countedSince + MIN_COUNTED_MS
   const isEarly = neverFrom > useNow()
   return (
     <p className={styles.about}>
-      {text.basis(countedSince, user.syncsMarks)} {isEarly && text.unopenedFrom(neverFrom)}{' '}
-      {unknown > 0 && text.notCheckedCount(unknown)}
+      {text.basis(countedSince, hasHistory ? 'history' : user.syncsMarks ? 'devices' : 'browser')}{' '}
+      {isEarly && text.unopenedFrom(neverFrom)} {unknown > 0 && text.notCheckedCount(unknown)}
     </p>
   )
 }

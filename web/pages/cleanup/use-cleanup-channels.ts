@@ -54,7 +54,7 @@ const rank = ({ reasons: [first] }: CleanupChannel): number =>
   first ? CLEANUP_REASONS.indexOf(first.kind) : CLEANUP_REASONS.length
 
 function withReasons(
-  { channels, countedSince }: LibraryAnalysis,
+  { channels, countedSince, hasHistory }: LibraryAnalysis,
   entries: ReadonlyMap<string, LibraryChannel>,
   stats: Stats,
 ): CleanupChannel[] {
@@ -65,7 +65,7 @@ function withReasons(
       if (!entry) return []
       const upload = stats?.get(engagement.channelId)
       const { clickedVideos: openedVideos, activity } = engagement
-      const known = { addedAt: entry.channel.addedAt, upload, openedVideos, activity, countedSince }
+      const known = { addedAt: entry.channel.addedAt, upload, openedVideos, activity, countedSince, hasHistory }
       return [{ entry, engagement, stats: upload, reasons: cleanupReasons(known, now) }]
     })
     .sort((a, b) => a.engagement.clickedVideos - b.engagement.clickedVideos || rank(a) - rank(b))

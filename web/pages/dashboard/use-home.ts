@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { arrangeHome, favouriteOf, growHome, type Home, MAX_SHELVES, type News, videosOfHome } from '#domain/home.ts'
 import type { Library } from '#domain/library.ts'
+import { openedAt } from '#domain/marks.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
@@ -56,9 +57,7 @@ export function useHome(
 }
 
 const openedChannels = (userId: string): string[] =>
-  [...marksOf(userId).store.state.videos.values()].flatMap(({ channelId, watchedAt }) =>
-    watchedAt > 0 ? [channelId] : [],
-  )
+  [...marksOf(userId).store.state.videos.values()].flatMap((mark) => (openedAt(mark) > 0 ? [mark.channelId] : []))
 
 /** The folders in the order of their news, unsorted channels last. */
 function newsOf(

@@ -1,0 +1,62 @@
+import type { HistoryFile } from '#domain/watch-history/types.ts'
+import { dateText } from './format.ts'
+import { message, messages } from './message.ts'
+
+export const { title, whatWillHappen, damaged, keptTitle, keptHere, keptOnDevices } = messages('watch-history')
+export const { alsoHistory, openHistory, nothingToMark, mark, leftOutTitle } = messages('watch-history')
+
+/** Why nothing of a history is brought in. */
+export const { historyRefusals } = messages('watch-history')
+
+export const videosWatched = (count: number): string => message('watch-history.videosWatched', { count })
+
+/** `Google Takeout · 5,312 videos · 3 March 2019 to 26 November 2026`. @param span the first and last date, in ms */
+export function summary({
+  format,
+  videos,
+  span,
+  undated,
+}: {
+  format: string
+  videos: number
+  span: readonly [number, number] | null
+  undated: number
+}): string {
+  if (!span) return message('watch-history.summaryUndated', { format, videos })
+  const first = dateText(span[0])
+  const last = dateText(span[1])
+  return undated > 0
+    ? message('watch-history.summarySomeDated', { format, videos, undated, first, last })
+    : message('watch-history.summary', { format, videos, first, last })
+}
+
+export const becomeWatched = (count: number): string => message('watch-history.becomeWatched', { count })
+export const becomeBegun = (count: number): string => message('watch-history.becomeBegun', { count })
+export const areKnown = (count: number): string => message('watch-history.areKnown', { count })
+export const notWatched = (count: number): string => message('watch-history.notWatched', { count })
+export const noRoom = (count: number): string => message('watch-history.noRoom', { count })
+
+/** Choices; 0: all of them are chosen. */
+export const alsoOthers = (count: number): string => message('watch-history.alsoOthers', { count })
+export const alsoUnseen = (count: number): string => message('watch-history.alsoUnseen', { count })
+export const alsoAdverts = (count: number): string => message('watch-history.alsoAdverts', { count })
+export const alsoUnsure = (count: number): string => message('watch-history.alsoUnsure', { count })
+
+export const foot = (count: number): string => message('watch-history.foot', { count })
+
+/** Entries that are no views, with their number; one sentence each. */
+export const leftOutLines = ({
+  not_a_video = 0,
+  other_site = 0,
+  not_watched = 0,
+  unreadable = 0,
+}: HistoryFile['leftOut']): string[] => [
+  ...(not_a_video > 0 ? [message('watch-history.leftOutNotAVideo', { count: not_a_video })] : []),
+  ...(other_site > 0 ? [message('watch-history.leftOutOtherSite', { count: other_site })] : []),
+  ...(not_watched > 0 ? [message('watch-history.leftOutNotWatched', { count: not_watched })] : []),
+  ...(unreadable > 0 ? [message('watch-history.leftOutUnreadable', { count: unreadable })] : []),
+]
+
+export const unreadTitle = (count: number): string => message('watch-history.unreadTitle', { count })
+export const unreadFile = (name: string, problem: string): string =>
+  message('watch-history.unreadFile', { name, problem })
