@@ -3,6 +3,9 @@ import { FileRefused } from '#domain/subscription-files/collector.ts'
 import type { OpenArchive } from '#domain/subscription-files/read-file.ts'
 
 const MAX_ENTRIES = 20_000
+/** What is packed tighter is made to harm: lists of the same words come to a twentieth. */
+const MAX_RATIO = 200
+const MIN_JUDGED_BYTES = 10 * 1024 * 1024
 /** Of all files of an archive that are read, together. */
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024
 
@@ -41,7 +44,8 @@ export const openArchive: OpenArchive = async (file) => {
     },
     async read(name, maxBytes) {
       const entry = find(name)
-      const unpacked = new LimitedWriter(Math.min(maxBytes, left))
+      const likely = Math.max(MIN_JUDGED_BYTES, entry.compressedSize * MAX_RATIO)
+      const unpacked = new LimitedWriter(Math.min(maxBytes, left, likely))
       const bytes = await entry.getData(unpacked).catch((error: unknown) => {
         throw error instanceof FileRefused ? error : new FileRefused(unpacked.isFull ? 'too_large' : 'damaged')
       })

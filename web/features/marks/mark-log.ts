@@ -111,6 +111,8 @@ export function doneText(summary: MarkSummary): string {
       return text.markedAllSeen
     case 'older':
       return text.markedOlderSeen
+    case 'history':
+      return text.markedWatched(summary.count)
     case 'removed_later':
       return removedMany(summary.count)
   }

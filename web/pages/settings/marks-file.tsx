@@ -5,6 +5,8 @@ import { MARKS_FILE_MAX_BYTES, readMarksFile, writeMarksFile } from '#domain/mar
 import * as text from '#text/sync.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { FileButton } from '#web/features/library/file-import/file-button.tsx'
+import { openPreview } from '#web/features/library/file-import/open-preview.tsx'
+import { useReading } from '#web/features/library/file-import/use-reading.ts'
 import { laterOf } from '#web/features/marks/later-store.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -14,11 +16,15 @@ import { Callout } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import styles from './settings.module.css'
 
-/** Exports the marks and the queue of this browser as a file, and merges those of a file into them. */
+/** Exports the marks and the queue of this browser as a file, and merges those of a file into them. Opens histories of other apps. */
 export function MarksFile() {
   const { id } = useSignedIn().user
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const history = useReading((content) => {
+    if (content.kind === 'history') openPreview(content, undefined)
+    else setProblem(text.fileProblems.not_marks)
+  })
 
   async function save() {
     const [marks, later] = [marksOf(id), laterOf(id)]
@@ -39,8 +45,14 @@ export function MarksFile() {
   async function take(files: readonly File[]) {
     setIsReading(true)
     setProblem(null)
-    for (const file of files) setProblem(await importFile(id, file))
+    const others: File[] = []
+    for (const file of files) {
+      const found = await importFile(id, file)
+      if (found === 'not_marks') others.push(file)
+      else setProblem(found && text.fileProblems[found])
+    }
     setIsReading(false)
+    if (others.length > 0) void history.take(others)
   }
 
   return (
@@ -52,22 +64,22 @@ export function MarksFile() {
         <FileButton
           label={text.importMarks}
           variant="quiet"
-          isReading={isReading}
+          isReading={isReading || history.isReading}
           onFiles={(files) => void take(files)}
         />
       </div>
-      {problem && <Callout tone="error">{problem}</Callout>}
+      {(problem ?? history.problem) && <Callout tone="error">{problem ?? text.fileProblems.not_marks}</Callout>}
     </section>
   )
 }
 
 /** @returns why the file was refused; null: its marks were taken over */
-async function importFile(userId: string, file: File): Promise<string | null> {
-  if (file.size > MARKS_FILE_MAX_BYTES) return text.fileProblems.too_large
+async function importFile(userId: string, file: File): Promise<keyof typeof text.fileProblems | null> {
+  if (file.size > MARKS_FILE_MAX_BYTES) return 'not_marks'
   const content = await file.text().catch(() => null)
-  if (content === null) return text.fileProblems.unreadable
+  if (content === null) return 'unreadable'
   const read = readMarksFile(content, serverNow())
-  if (typeof read === 'string') return text.fileProblems[read]
+  if (typeof read === 'string') return read
   const { videos, channels, later } = read.marks
   marksOf(userId).put(videos, channels)
   laterOf(userId).put(later.map(toLaterEntry))

@@ -27,10 +27,11 @@ import { Callout } from '#web/ui/message.tsx'
 import { restoreFile } from './api.ts'
 import styles from './bring-dialog.module.css'
 import { BringFacts } from './bring-facts.tsx'
-import type { Content } from './combine-files.ts'
+import type { Content, HistoryContent } from './combine-files.ts'
 import { FileBox } from './file-box.tsx'
 import { FileButton } from './file-button.tsx'
 import { GroupRows } from './group-rows.tsx'
+import { HistoryCard } from './history-card.tsx'
 import { useReading } from './use-reading.ts'
 import { onlyGroups, waitingGroups } from './waiting-groups.ts'
 
@@ -40,6 +41,8 @@ type Props = Extract<Content, { kind: 'foreign' }> & {
   onDone: (() => void) | undefined
   /** Called with what other files hold that are chosen here. */
   onOther(content: Content): void
+  /** Called with the history in the files, to preview it. */
+  onHistory(history: HistoryContent): void
 }
 
 /** Previews the groups of other apps' files, lets the user choose where each goes, and imports them. */
@@ -48,7 +51,17 @@ export function BringDialog(props: Props) {
   return library ? <Bring {...props} library={library} /> : null
 }
 
-function Bring({ fileName, file: read, unread, library, onClose, onDone, onOther }: Props & { library: Library }) {
+function Bring({
+  fileName,
+  file: read,
+  history,
+  unread,
+  library,
+  onClose,
+  onDone,
+  onOther,
+  onHistory,
+}: Props & { library: Library }) {
   const [found, setFound] = useState<FoundNames>(new Map())
   const file = useMemo(() => withFoundNames(read, found), [read, found])
   const { choices, choose, keepLargest, heldBack } = useChoices(file, library)
@@ -116,6 +129,7 @@ function Bring({ fileName, file: read, unread, library, onClose, onDone, onOther
           <BringFacts
             file={file}
             unread={unread}
+            history={history && <HistoryCard {...history} onOpen={() => onHistory(history)} />}
             found={found}
             onFound={(more) => setFound((before) => new Map([...before, ...more]))}
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FoundNames } from '#domain/subscription-files/resolve-names.ts'
 import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
 import * as text from '#text/file-import.ts'
@@ -14,12 +15,14 @@ const GOOGLE_CONNECTIONS = 'https://myaccount.google.com/connections'
 type Props = {
   file: SubscriptionFile
   unread: readonly UnreadFile[]
+  /** About the watch history in the files. */
+  history: ReactNode
   found: FoundNames
   onFound(found: FoundNames): void
 }
 
 /** What there is to know beside the groups: secrets that were not read, names to look up, and what is not brought in. */
-export function BringFacts({ file, unread, found, onFound }: Props) {
+export function BringFacts({ file, unread, history, found, onFound }: Props) {
   const { secretsIgnored = [] } = file.report
   const others = secretsIgnored.filter((name) => name !== TOKEN)
   const notes = text.fileNotes(file.report)
@@ -47,6 +50,7 @@ export function BringFacts({ file, unread, found, onFound }: Props) {
           <p>{text.secretsText(others)}</p>
         </div>
       )}
+      {history}
       <LookUpCard file={file} found={found} onFound={onFound} />
       <LeftOutCard file={file} unread={unread} found={found} />
       {notes.length > 0 && (

@@ -1,17 +1,27 @@
 import type { ExportFile } from '#domain/export-file.ts'
 import { mergeFiles } from '#domain/subscription-files/merge-files.ts'
 import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
+import { mergeHistories } from '#domain/watch-history/history-collector.ts'
+import type { HistoryFile } from '#domain/watch-history/types.ts'
 import * as text from '#text/file-drop.ts'
 import { exportFileProblemText } from '#text/restore.ts'
+import { historyRefusals } from '#text/watch-history.ts'
 import type { ReadFile } from './file-worker.ts'
 
 /** What is previewed. */
 export type Content =
   | { kind: 'own'; fileName: string; file: ExportFile; skipped: number }
-  | { kind: 'foreign'; fileName: string; file: SubscriptionFile; unread: UnreadFile[] }
+  | ({ kind: 'foreign'; file: SubscriptionFile; history: HistoryContent | null } & FromFiles)
+  | ({ kind: 'history' } & HistoryContent)
+/** `unread`: files that could not be read. */
+type FromFiles = { fileName: string; unread: UnreadFile[] }
+export type HistoryContent = { history: HistoryFile } & FromFiles
 export type UnreadFile = { name: string; problem: string }
 
-/** Files of other apps as one, with those that could not be read; or a file of ours. `problem`: why there is nothing to preview. */
+/**
+ * Files of other apps as one, with those that could not be read; or a file of ours. A history alone is previewed by itself.
+ * `problem`: why there is nothing to preview.
+ */
 export function combineFiles(read: readonly ReadFile[]): Content | { problem: string } {
   const named = read.map((file) => ({ ...file, name: file.name || text.pastedText }))
   const [first] = named
@@ -23,17 +33,29 @@ export function combineFiles(read: readonly ReadFile[]): Content | { problem: st
     const problem = problemOf(file)
     return problem === null ? [] : [{ name: file.name, problem }]
   })
-  const readable = named.flatMap((file) => ('foreign' in file && file.foreign.refused === null ? [file] : []))
-  if (readable.length === 0) return { problem: problemText(unread) }
+  const others = named.flatMap((file) => ('foreign' in file ? [file] : []))
+  const history = historyOf(others, unread)
+  const readable = others.filter(({ foreign }) => foreign.refused === null)
+  if (readable.length === 0) return history ? { kind: 'history', ...history } : { problem: problemText(unread) }
   const file = mergeFiles(readable.map(({ foreign }) => foreign))
   if (file.refused) return { problem: text.fileRefusals[file.refused] }
-  if (file.channels.length === 0 && !file.report.needLookup) return { problem: text.nothingInFile }
-  return { kind: 'foreign', fileName: readable.map(({ name }) => name).join(', '), file, unread }
+  if (file.channels.length === 0 && !file.report.needLookup)
+    return history ? { kind: 'history', ...history } : { problem: text.nothingInFile }
+  return { kind: 'foreign', fileName: readable.map(({ name }) => name).join(', '), file, history, unread }
+}
+
+type Foreign = { name: string; history: HistoryFile | null }
+
+function historyOf(files: readonly Foreign[], unread: UnreadFile[]): HistoryContent | null {
+  const read = files.flatMap(({ name, history }) => (history?.refused === null ? [{ name, history }] : []))
+  const history = mergeHistories(read.map((file) => file.history))
+  return history && { history, fileName: read.map(({ name }) => name).join(', '), unread }
 }
 
 function problemOf(file: ReadFile): string | null {
   if ('problem' in file) return exportFileProblemText(file.problem)
-  return 'foreign' in file && file.foreign.refused ? text.fileRefusals[file.foreign.refused] : null
+  if (!('foreign' in file) || file.foreign.refused === null || file.history?.refused === null) return null
+  return file.history?.refused ? historyRefusals[file.history.refused] : text.fileRefusals[file.foreign.refused]
 }
 
 const problemText = (unread: readonly UnreadFile[]): string =>

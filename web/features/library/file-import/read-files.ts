@@ -1,8 +1,11 @@
-import type { ReadFile } from './file-worker.ts'
+import { sum } from '#domain/sum.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import type { FilesToRead, ReadFile } from './file-worker.ts'
 import workerUrl from './file-worker.ts?worker&url'
 
-/** Far more than any file needs; some that are made to harm take forever. */
+/** Far more than any file needs, with so much more for each MB; some that are made to harm take forever. */
 const MAX_MS = 30_000
+const MAX_MS_PER_BYTE = 1 / 1_000
 
 /** Why no file could be read: `too_slow`, or the reader did not load. */
 export type ReadFailure = 'too_slow' | 'not_loaded'
@@ -31,11 +34,12 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 export function readFiles(files: readonly File[], signal: AbortSignal): Promise<ReadFile[] | ReadFailure> {
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile[] | ReadFailure>()
-  const timer = setTimeout(() => resolve('too_slow'), MAX_MS)
+  const bytes = sum(files.map(({ size }) => size))
+  const timer = setTimeout(() => resolve('too_slow'), MAX_MS + bytes * MAX_MS_PER_BYTE)
   worker.addEventListener('message', ({ data }: MessageEvent<ReadFile[]>) => resolve(data))
   worker.addEventListener('error', () => resolve('not_loaded'))
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  worker.postMessage(files)
+  worker.postMessage({ files, now: serverNow() } satisfies FilesToRead)
   return promise.finally(() => {
     clearTimeout(timer)
     worker.terminate()

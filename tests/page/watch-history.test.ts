@@ -1,0 +1,92 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import type { HistoryRecord } from '#domain/watch-history/types.ts'
+import { newImportedUser } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
+import { openPage } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+const IDS = Array.from({ length: 3 }, (_, n) => `UC${String(n).padStart(22, '0')}`)
+const OTHER = `UC${'9'.repeat(22)}`
+const WATCHED_AT = Date.now() - 60_000
+
+const record = (videoId: string, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
+  ...{ videoId, watchedAt: WATCHED_AT, progress: null, channelId: null },
+  ...more,
+})
+
+/** All new, with the preview of a history of some of its videos and of others. */
+async function openHistory(more: readonly HistoryRecord[] = []) {
+  const user = await newImportedUser(app(), IDS)
+  await user.send('PATCH', '/api/account', { newHours: 720 })
+  await refresh(user)
+  const page = await openPage(app(), '/new', { user })
+  const cards = within(page.getByRole('main')).getAllByRole('article')
+  const ids = cards.flatMap((card) => /[?&/]v[=/]([\w-]{11})/.exec(card.querySelector('a')?.href ?? '')?.[1] ?? [])
+  const records = [record(ids[0] ?? ''), record(ids[1] ?? ''), record(ids[2] ?? '', { progress: 0.4 }), ...more]
+  const history = { format: 'takeout', refused: null, adverts: [], unsure: [], leftOut: { other_site: 2 } } as const
+  const preview = async () => {
+    // Of the page that is open: a reload makes another one.
+    const { openPreview } = await import('#web/features/library/file-import/open-preview.tsx')
+    const file = { ...history, records, adverts: [], unsure: [], isDamaged: true }
+    openPreview({ kind: 'history', fileName: 'watch-history.json', history: file, unread: [] }, undefined)
+    await page.settled()
+  }
+  await preview()
+  const dialog = () => page.getByRole('dialog', { name: 'Bring in your watch history' })
+  /** The number in the sidebar, which is behind the dialog. */
+  const unseen = () =>
+    Number(/^All new(\d+?)\1 new/.exec(document.querySelector('nav a[href="/new"]')?.textContent ?? '')?.[1] ?? 0)
+  return { page, dialog, unseen, before: unseen(), preview }
+}
+const lines = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('[WATCH-13] a history is previewed, marks what was watched, and one undo takes it back', async () => {
+  const { page, dialog, unseen, before } = await openHistory()
+  expect(lines(dialog())).toEqual([
+    '2 videos become watched.',
+    '1 more that you began is seen, with how far you got.',
+    "2 aren't on YouTube",
+  ])
+  within(dialog()).getByText(/^Google Takeout · 3 videos · .* · read in this browser$/)
+  within(dialog()).getByText(/^This file is cut off/)
+  expect(unseen()).toBe(before)
+  await page.click('button', 'Mark as watched', dialog())
+  expect(unseen()).toBe(before - 3)
+  page.getByText('Marked 3 videos as watched')
+  await page.user.keyboard('z')
+  expect(unseen()).toBe(before)
+})
+
+test('[WATCH-13] Recent changes undoes it after a reload; the same history again marks it again, and then nothing', async () => {
+  const { page, unseen, before, preview, dialog } = await openHistory()
+  await page.click('button', 'Mark as watched', dialog())
+  await page.reload()
+  expect(unseen()).toBe(before - 3)
+  await page.goTo('/changes')
+  await page.click('button', 'Undo: Marked 3 videos as watched')
+  expect(unseen()).toBe(before)
+  await preview()
+  await page.click('button', 'Mark as watched', dialog())
+  expect(unseen()).toBe(before - 3)
+  await preview()
+  expect(lines(dialog())).toContain('3 are watched here already.')
+  within(dialog()).getByText('Nothing in this history is new here.')
+  await page.click('button', 'Mark as watched', dialog())
+  expect(unseen()).toBe(before - 3)
+})
+
+test('[WATCH-13] videos of channels that one does not follow are left out unless they are chosen', async () => {
+  const { page, dialog } = await openHistory([record('other-video', { channelId: OTHER })])
+  const choice = within(dialog()).getByRole('switch', { name: "Also 1 video of a channel you don't follow" })
+  await page.user.click(choice)
+  expect(lines(dialog())).toContain('3 videos become watched.')
+  await page.user.click(
+    within(dialog()).getByRole('switch', { name: "Also videos of channels you don't follow", checked: true }),
+  )
+  expect(lines(dialog())).toContain('2 videos become watched.')
+})
