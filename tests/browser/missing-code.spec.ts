@@ -29,6 +29,8 @@ test('[EVERY-01] a page that lacks code gets it when the network is back, and wa
     await page.unroute(CODE)
     await isBack(page)
     await expect(button(page)).toBeVisible()
+    // Within ten minutes a tab is not loaded again.
+    await page.evaluate(() => sessionStorage.clear())
   })
 
   await test.step('[EVERY-01] it is not loaded again while the user writes', async () => {

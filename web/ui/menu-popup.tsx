@@ -135,6 +135,11 @@ function useOpening(
     const field = matchMedia('(pointer: coarse)').matches ? null : element.querySelector('input')
     const target = focusAt === 'first' ? (field ?? items[0]) : items.at(-1)
     target?.focus({ preventScroll: true })
+    // After a phone is turned, what it stands beside may be out of view, and the menu with it.
+    const turned = matchMedia('(orientation: portrait)')
+    const show = () => source.scrollIntoView({ block: 'center' })
+    turned.addEventListener('change', show)
+    return () => turned.removeEventListener('change', show)
   }, [popup, button, beside, focusAt])
 }
 
