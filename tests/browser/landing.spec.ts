@@ -42,19 +42,16 @@ test.describe('without script', () => {
       await test.step(`[LAND-02] the text stands where it stays while the pictures are still to arrive, ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
         const pictures = page.getByRole('region', { name: 'Sample folders' })
-        await page.route(
-          '/',
-          async (route) => {
-            const response = await route.fetch()
-            const html = await response.text()
-            const begin = html.indexOf('<section', html.indexOf('</h1>'))
-            await route.fulfill({ response, body: html.slice(0, begin) })
-          },
-          { times: 1 },
-        )
+        await page.route('/', async (route) => {
+          const response = await route.fetch()
+          const html = await response.text()
+          const begin = html.indexOf('<section', html.indexOf('</h1>'))
+          await route.fulfill({ response, body: html.slice(0, begin) })
+        })
         await page.goto('/')
         const first = await title.boundingBox()
         await expect(pictures).toHaveCount(0)
+        await page.unroute('/')
         await page.reload()
         await expect(pictures).toBeVisible()
         expect(await title.boundingBox()).toEqual(first)
