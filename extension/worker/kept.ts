@@ -1,6 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 import type { LibraryAnswer } from '#contract/library.ts'
 import type { NewAnswer } from '#contract/videos.ts'
+import type { VideoMark } from '#domain/marks.ts'
 import type { ReadList } from '../calls.ts'
 
 export type Connection = { server: string; token: string }
@@ -9,7 +10,7 @@ export type Connection = { server: string; token: string }
 export type KeptMarks = {
   /** null: "Sync across devices" is off. */
   version: number | null
-  videos: Map<string, { seen: boolean; seenAt: number }>
+  videos: Map<string, Pick<VideoMark, 'seen' | 'seenAt' | 'publishedAt'>>
   channels: Map<string, { until: number; at: number }>
 }
 

@@ -120,7 +120,8 @@ async function marksAfter(since: number | null): Promise<MarksAnswer | null> {
 
 function withAnswer({ videos, channels }: KeptMarks, answer: MarksAnswer): KeptMarks {
   const next = { version: answer.version, videos: new Map(videos), channels: new Map(channels) }
-  for (const { videoId, seen, seenAt } of answer.videos) next.videos.set(videoId, { seen, seenAt })
+  for (const { videoId, seen, seenAt, publishedAt } of answer.videos)
+    next.videos.set(videoId, { seen, seenAt, publishedAt })
   for (const { channelId, until, at } of answer.channels) next.channels.set(channelId, { until, at })
   return next
 }

@@ -65,7 +65,7 @@ test('[CLEAN-01] the dashboard says nothing of channels that are never opened be
   const library = ['never', 'hidden', 'once'].map((id) => ({ id, addedAt: NOW - 40 * DAY }))
   const count = (countedSince: number | null, snoozes = new Map<string, number>()) =>
     countUnopened(
-      { channels, unknown, countedSince },
+      { channels, unknown, countedSince, hasHistory: false },
       [...library, { id: 'late', addedAt: NOW - 28 * DAY + 1 }],
       snoozes,
       NOW,

@@ -41,6 +41,7 @@ const preview = ({ name, channels }: SharedFolderCopy) =>
         ...{ format: 'youtube', refused: null, channels, report: {}, leftOut: [] },
         groups: [{ name, path: [name], channels: channels.map(({ id }) => id) }],
       },
+      history: null,
       unread: [],
     },
     undefined,

@@ -65,7 +65,7 @@ function History({ fileName, history, unread, library, onClose, onDone }: Props 
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            {history.isDamaged && <Callout tone="warning">{text.damaged}</Callout>}
+            {history.isDamaged && <Callout>{text.damaged}</Callout>}
             <Choices plan={plan} history={history} choices={choices} onChoose={setChoices} />
           </section>
           <aside className={styles.facts}>
