@@ -1,5 +1,5 @@
 import { foldText } from '#domain/search-text.ts'
-import { ask, type ChannelRef, type ChannelState, type Done } from '../calls.ts'
+import { ask, CallError, type ChannelRef, type ChannelState, type Done } from '../calls.ts'
 import { onStored } from '../settings.ts'
 import { text } from '../texts.ts'
 import { h } from './element.ts'
@@ -10,6 +10,14 @@ type Options = {
   /** The channel is in other folders now. */
   onChange?: (channel: ChannelState) => void
 }
+
+/** Refusals that the user can do something about in the product, and on which page. */
+const IN_PRODUCT: ReadonlyMap<string, string> = new Map([
+  ['folder_limit_reached', '/billing'],
+  ['folder_full', '/folders'],
+  ['token_scope_missing', '/folders'],
+  ['token_refused', '/folders'],
+])
 
 /** Those that were made, for what other tabs change. Ones that left the page are forgotten. */
 const panels = new Map<HTMLElement, () => void>()
@@ -212,6 +220,14 @@ export function folderPanel(ref: ChannelRef, { onChange }: Options = {}): HTMLEl
   function fail(error: unknown) {
     say(problemText(error))
     status.classList.add('failed')
+    if (error instanceof CallError && IN_PRODUCT.has(error.code)) void linkToProduct(IN_PRODUCT.get(error.code) ?? '/')
+  }
+
+  async function linkToProduct(path: string) {
+    const { server } = await ask('overview', false)
+    if (!server || !status.classList.contains('failed')) return
+    const attributes = { class: 'link', href: `${server}${path}`, target: '_blank', rel: 'noopener' }
+    status.append(' ', h('a', attributes, text('openProduct')))
   }
 
   return panel

@@ -4,7 +4,7 @@ import { keepGuide } from '../settings.ts'
 import { text } from '../texts.ts'
 import { type Connection, dropAll, dropKept, getKept, setKept } from './kept.ts'
 import { forgetAll, readLibrary } from './library.ts'
-import { request } from './request.ts'
+import { request, requireServer } from './request.ts'
 
 /** The script on the server's page that takes the token from it. */
 const SCRIPT_ID = 'connect'
@@ -13,9 +13,10 @@ const WITHIN_MS = 15 * 60_000
 
 /**
  * Opens the server's page with the question whether the companion may use the library. A script there hands on what the
- * page answers. The permission to reach the server must have been given.
+ * page answers. The permission to reach the server must have been given. Throws CallError if nothing answers there.
  */
 export async function connect(server: string): Promise<void> {
+  await requireServer(server)
   await unregister()
   await setKept('connecting', { server, at: Date.now() })
   const matches = [`${patternOf(server)}companion*`]

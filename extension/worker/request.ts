@@ -27,7 +27,7 @@ export async function request<T>(method: string, path: string, { body, etag, con
   const response = await send()
     .catch(send)
     .catch(() => {
-      throw new CallError('away', text('serverAway', { server: hostOf(to.server) }))
+      throw away(to.server)
     })
   return read<T>(response, to.server)
 }
@@ -41,5 +41,16 @@ async function read<T>(response: Response, server: string): Promise<Answer<T>> {
   if (code && message) throw new CallError(code, message)
   throw new CallError('away', text('notOurServer', { server: hostOf(server) }))
 }
+
+/** Throws CallError `away` if there is no server of ours at this address. */
+export async function requireServer(server: string): Promise<void> {
+  const options = { method: 'GET', credentials: 'omit', cache: 'no-store' } as const
+  const answer = await fetch(`${server}/healthz`, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
+    throw away(server)
+  })
+  if (!answer.ok) throw new CallError('away', text('notOurServer', { server: hostOf(server) }))
+}
+
+const away = (server: string) => new CallError('away', text('serverAway', { server: hostOf(server) }))
 
 export const hostOf = (server: string): string => new URL(server).host

@@ -203,12 +203,25 @@ onApp('the companion on YouTube’s pages', (app) => {
     )
     expect(ticksIn(dialog)).toEqual([])
     const field = dialog.querySelector('input[type="text"]') as HTMLInputElement
-    field.value = 'Precious'
+    const type = (name: string) => {
+      field.value = name
+      const event = site.document.createEvent('Event')
+      event.initEvent('input')
+      field.dispatchEvent(event)
+    }
+    type('Precious')
+    status()?.classList.remove('failed')
     field.form?.requestSubmit()
     await site.until('the reason again', () => status()?.classList.contains('failed'))
     expect(field.value).toBe('Precious')
+    const link = () => dialog.querySelector('.status a')?.getAttribute('href')
+    expect(link()).toBeUndefined()
+    const limit = { error: { code: 'folder_limit_reached', message: 'You have reached your limit.' } }
+    worker.answer(() => Response.json(limit, { status: 403 }))
+    field.form?.requestSubmit()
+    await site.until('the way to more', () => link() === `${app().origin}/billing`)
     worker.answer(null)
-    field.value = ''
+    type('')
     boxesIn(dialog).get('Empty')?.click()
     await site.until('the change', () => status()?.textContent?.startsWith('Added'))
     expect(await foldersOf(id)).toEqual(['Empty'])

@@ -40,6 +40,18 @@ onApp('the companion', (app) => {
     expect(await worker.askFrom(`${app().origin}/companion`, { token: await newToken(user) })).toBe(false)
   })
 
+  test('[EXT-05] an address where nothing of ours answers is not opened, and says so', async () => {
+    const worker = await startWorker(app())
+    for (const [answer, words] of [
+      [() => Promise.reject(new TypeError('refused')), "localhost doesn't answer."],
+      [() => new Response('', { status: 404 }), 'localhost answers, but not as Subshelf does.'],
+    ] as const) {
+      worker.answer(answer)
+      await expect(worker.ask('connect', 'http://localhost')).rejects.toThrow(words)
+    }
+    expect([worker.tabs, worker.scripts]).toEqual([[], []])
+  })
+
   test('[EXT-06] pages’ scripts reach neither the token nor what changes the connection', async () => {
     const user = await newImportedUser(app(), 3)
     const worker = await connected(user)
