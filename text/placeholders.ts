@@ -628,8 +628,8 @@ export type Placeholders = {
   'watch.afterThatPlace': { place: Text }
   'watch.speedSet': { rate: Text }
   'watch.openedOnYouTube': { count: number }
-  'watch-history.summary': { format: Text; videos: number; first: Text; last: Text }
-  'watch-history.summarySomeDated': { format: Text; videos: number; undated: number; first: Text; last: Text }
+  'watch-history.summary': { format: Text; videos: number; dates: Text }
+  'watch-history.summarySomeDated': { format: Text; videos: number; undated: number; dates: Text }
   'watch-history.summaryUndated': { format: Text; videos: number }
   'watch-history.becomeWatched': { count: number }
   'watch-history.becomeBegun': { count: number }
@@ -648,6 +648,7 @@ export type Placeholders = {
   'watch-history.unreadFile': { name: Text; problem: Text }
   'watch-history.foot': { count: number }
   'watch-history.videosWatched': { count: number }
+  'watch-history.span': { first: Text; last: Text }
   'weekly-mail.sinceText': { at: Text }
   'weekly-mail.folderLine': { folder: Text; newVideos: Text }
   'weekly-mail.videoLine': { title: Text; channel: Text }

@@ -23,11 +23,11 @@ export function summary({
   undated: number
 }): string {
   if (!span) return message('watch-history.summaryUndated', { format, videos })
-  const first = dateText(span[0])
-  const last = dateText(span[1])
+  const [first, last] = [dateText(span[0]), dateText(span[1])]
+  const dates = first === last ? first : message('watch-history.span', { first, last })
   return undated > 0
-    ? message('watch-history.summarySomeDated', { format, videos, undated, first, last })
-    : message('watch-history.summary', { format, videos, first, last })
+    ? message('watch-history.summarySomeDated', { format, videos, undated, dates })
+    : message('watch-history.summary', { format, videos, dates })
 }
 
 export const becomeWatched = (count: number): string => message('watch-history.becomeWatched', { count })
