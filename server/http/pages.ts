@@ -255,7 +255,7 @@ const isLocalPage = (path: string): boolean => (LOCAL_PAGES as readonly string[]
 
 /**
  * `GET /language/:language?page=`: keeps the visitor's choice in a cookie and goes to the page in that language. Public; the
- * links in the footer of the public pages lead here.
+ * links in the footer of the public pages and of the sign-in page lead here.
  */
 export function languageRoutes({ publicOrigin }: Pick<Settings, 'publicOrigin'>) {
   return new Hono<RequestEnv>().get('/:language', (c) => {
@@ -269,9 +269,17 @@ export function languageRoutes({ publicOrigin }: Pick<Settings, 'publicOrigin'>)
       maxAge: YEAR_SECONDS,
     })
     c.header('Cache-Control', 'no-store')
-    const page = c.req.query('page') ?? '/'
-    return c.redirect(localPath(language, isLocalPage(page) ? page : '/'))
+    const page = ownPath(c.req.query('page') ?? '/', publicOrigin)
+    return c.redirect(isLocalPage(page) ? localPath(language, page) : page)
   })
+}
+
+/** The path of an address of this site, `/` for any other and for pages whose path names a language. */
+function ownPath(address: string, publicOrigin: string): string {
+  const url = URL.parse(address, publicOrigin)
+  if (url?.origin !== new URL(publicOrigin).origin || url.pathname.startsWith('//')) return '/'
+  const isLocalised = COMPLETE_LANGUAGES.some((language) => `${url.pathname}/`.startsWith(`/${language}/`))
+  return isLocalised ? '/' : url.pathname + url.search
 }
 
 /** A tag with data. Escaped, so that the data cannot end the tag. */

@@ -141,8 +141,18 @@ onSqlite('languages', (product) => {
   )
 
   test('[EVERY-02] a choice leads to our own pages only; a strange cookie is no choice', async () => {
-    for (const page of ['https://evil.example', '//evil.example', '/folders', '/admin', ''])
-      expect((await visit(`/language/en?page=${page}`)).headers.get('location')).toBe('/')
+    const chosen = async (page: string) =>
+      (await visit(`/language/en?page=${encodeURIComponent(page)}`)).headers.get('location')
+    const foreign = [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '\t//evil.example',
+      'javascript:alert(1)',
+    ]
+    for (const page of [...foreign, `${product().origin}//evil.example`, `/${other}`, `/${other}/privacy-policy`, ''])
+      expect([page, await chosen(page)]).toEqual([page, '/'])
+    for (const page of ['/folders?sort=name', '/folder/music']) expect(await chosen(page)).toBe(page)
     for (const value of ['xx', 'constructor', '%00', '"', 'x'.repeat(3_000)])
       expect(languageOf(await visit('/', { Cookie: `language=${value}` }))).toEqual(saying('en'))
   })

@@ -48,10 +48,12 @@ test('[OWN-03] the first link asks for a name and a password of twelve character
   await ada.post('/api/import/skip')
 })
 
-test('[OWN-03] signing in asks for both, says if they do not match, and leads to the page that was asked for', async () => {
+test('[OWN-03] signing in asks for both, says if they do not match, and leads to the page that was asked for, in any language', async () => {
   const visitor = new Visitor(app())
   const page = await open('/folders?sort=name-desc', visitor)
   expect(page.getByText(/Forgotten your password/)).toBeDefined()
+  const inGerman = page.getByRole('link', { name: 'Deutsch' }).getAttribute('href')
+  expect(inGerman).toBe(`/language/de?page=${encodeURIComponent('/folders?sort=name-desc')}`)
   await page.user.type(page.getByLabelText('Name for signing in'), 'ada')
   await page.user.type(page.getByLabelText('Password'), 'wrong')
   await page.click('button', 'Sign in')

@@ -42,7 +42,7 @@ export function EntryFrame({ title, bare = false, hasLanguages = false, children
         <footer>
           <nav aria-label={otherLanguages}>
             {COMPLETE_LANGUAGES.filter((language) => language !== locale).map((language) => (
-              <a key={language} href={`/language/${language}?page=/`} lang={language} hrefLang={language}>
+              <a key={language} href={addressIn(language)} lang={language} hrefLang={language}>
                 {languageFacts[language].name}
               </a>
             ))}
@@ -52,5 +52,9 @@ export function EntryFrame({ title, bare = false, hasLanguages = false, children
     </div>
   )
 }
+
+/** This page in another language: after signing in, the address that was asked for opens. */
+const addressIn = (language: string): string =>
+  `/language/${language}?page=${encodeURIComponent(location.pathname + location.search)}`
 
 export const Waiting = () => <p className="splash">{loading}</p>

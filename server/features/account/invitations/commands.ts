@@ -66,11 +66,17 @@ export const makeAdmin = ({ db }: Context, userId: string): Promise<void> =>
     await q.members.makeAdmin(userId)
   })
 
-/** The last admin of others cannot leave: nobody could let anybody in any more. Throws AppError `last_admin`. */
+/**
+ * The last admin of others cannot leave: nobody could let anybody in any more. Another one is locked, so that two who leave at
+ * once do not count on each other. Throws AppError `last_admin`.
+ */
 export async function requireOtherAdmin({ settings }: Context, user: UserRow, q: Queries): Promise<void> {
   if (settings.mode !== 'home' || user.is_admin !== 1) return
   const others = (await q.members.list()).filter(({ id }) => id !== user.id)
-  if (others.length > 0 && others.every(({ is_admin }) => is_admin !== 1)) throw new AppError('last_admin')
+  if (others.length === 0) return
+  for (const { id } of others.filter(({ is_admin }) => is_admin === 1))
+    if ((await q.users.lock(id))?.is_admin === 1) return
+  throw new AppError('last_admin')
 }
 
 export const takeInvitationBack = ({ db }: Context, id: string): Promise<void> => queriesOn(db).invitations.delete(id)
