@@ -133,6 +133,19 @@ beforeEach(() => {
 const close = (closed: Tab) => browser.tabs.delete(closed.outbox)
 
 describe('[EVERY-01] a change of the library', () => {
+  test('leaves the outbox of its browser also when the tab that sent it is closed at that moment', async () => {
+    const other = browser.open()
+    browser.isOnline = false
+    void tab.rename('One')
+    await settled()
+    const [kept] = browser.stored.values()
+    if (!kept) throw new Error('nothing is stored')
+    close(tab)
+    other.outbox.receive({ kind: 'sent', id: kept.id, change: kept.change, answer: null })
+    await settled()
+    expect([other.shown, browser.stored.size]).toEqual([[], 0])
+  })
+
   test('is stored before it is shown, and leaves the outbox when the server has it', async () => {
     const { answer, goOn } = held()
     browser.answers = [answer]

@@ -262,8 +262,11 @@ export function makeOutbox({
     receive(message) {
       if (message.kind === 'changed') void load()
       else if (message.kind === 'held') hold(message.isHeld)
-      else if (message.kind === 'sent') takeSent(message.id, message.change, message.answer)
-      else takeRefused(message.id, message.refusal)
+      else if (message.kind === 'sent') {
+        takeSent(message.id, message.change, message.answer)
+        // The tab that sent it may have been closed before it could.
+        void storage.delete(message.id)
+      } else takeRefused(message.id, message.refusal)
     },
     discard,
     async drop(id) {
