@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
 import type { LibraryAnswer, LibraryView } from '#contract/library.ts'
 import { CHANGE_ID_HEADER, LIBRARY_VERSION_HEADER } from '#contract/limits.ts'
 import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
@@ -6,6 +7,7 @@ import type { KeptChange, Refusal } from '#web/features/account/user-database.ts
 import { makeOutbox, type Outbox, type OutboxMessage, type Sending } from '#web/features/library/outbox.ts'
 import type { OutboxState } from '#web/features/library/pending-changes.ts'
 import { createStore } from '#web/lib/store.ts'
+import type { Db } from '../../server/db/open.ts'
 import { withApp } from '../support/app.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
@@ -13,14 +15,31 @@ import type { Visitor } from '../support/visitor.ts'
 
 // Two devices with two tabs each change one library at the same time, under a seed: their real outboxes, the real server,
 // and a network that delays, loses and repeats requests and answers, in any order. Tabs are closed in the middle of
-// everything; clocks are wrong. When all is quiet, an auditor looks at what every change that a user saw has become.
+// everything, the server is killed between two statements, clocks are wrong. When all is quiet, an auditor looks at what every change that a user saw has become.
 
 const app = withApp({ USER_REQUESTS_PER_MINUTE: '100000000', ADDRESS_REQUESTS_PER_MINUTE: '1000000000' })
 const CHANNELS = channelIds(6)
 const STEPS = 60
 /** The time of all clocks that are right, ms. */
 const START = Date.now()
-const SEEDS = Number(process.env.SEEDS ?? (process.env.TEST_ALL ? 400 : 40))
+const SEEDS = Number(process.env.SEEDS ?? (process.env.TEST_ALL ? 400 : 25))
+
+/** How many statements the server makes before it is killed; `null`: it is not. */
+let statementsLeft: number | null = null
+let isKilled = false
+/** From then on the server does nothing more for the request that it is at. What it had not committed is undone. */
+const killer: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    if (statementsLeft !== null && --statementsLeft <= 0) isKilled = true
+    if (isKilled) throw new Error('killed')
+    return result
+  },
+}
+beforeAll(() => {
+  const ctx = app().ctx as { db: Db }
+  ctx.db = ctx.db.withPlugin(killer)
+})
 
 /** Mulberry32. */
 function randomFrom(seed: number) {
@@ -89,8 +108,10 @@ class World {
     if (!message) return
     if (!isCalm && this.random.chance(0.15)) message.lose()
     else {
+      if (!isCalm && this.random.chance(0.15)) statementsLeft = this.random.below(15)
       if (!isCalm && this.random.chance(0.1)) await message.repeat?.()
       await message.deliver()
+      statementsLeft = null
     }
   }
 
@@ -324,9 +345,17 @@ class Tab {
     }
     world.messages.push({
       lose: () => resolve(unreachable),
-      repeat: async () => void (await reach(world.fault === 'sent twice anew')),
+      repeat: async () => {
+        await reach(world.fault === 'sent twice anew')
+        isKilled = false
+      },
       deliver: async () => {
         const { status, body } = await reach()
+        if (isKilled) {
+          isKilled = false
+          resolve(unreachable)
+          return
+        }
         const { error } = body ?? {}
         const isGone = kept.change.kind === 'delete' && error?.code === 'folder_not_found'
         if (isGone) world.needless.add(kept.id)
