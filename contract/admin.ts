@@ -74,6 +74,19 @@ const alertView = z.strictObject({
 })
 export type AlertView = z.infer<typeof alertView>
 
+/** How new videos are found. One value per day. */
+const sourceView = z.strictObject({
+  /** New videos of channels that are subscribed at the push hub, by what told of them first. */
+  foundByPush: z.array(z.int()),
+  foundByCheck: z.array(z.int()),
+  /** Channels that are to be subscribed, and that are; `null` without a hub. */
+  subscriptions: z.strictObject({ wanted: z.int(), live: z.int() }).nullable(),
+  /** RSS feeds. */
+  feedsRead: z.array(z.int()),
+  feedsFailed: z.array(z.int()),
+})
+export type SourceView = z.infer<typeof sourceView>
+
 /** `GET /api/admin/health`: one value per day, oldest first, today last. */
 export const healthView = z.strictObject({
   /** YYYY-MM-DD, UTC */
@@ -85,6 +98,7 @@ export const healthView = z.strictObject({
   /** Units of YouTube's quota; `limit` per day. */
   quota: z.strictObject({ limit: z.int(), days: z.array(quotaDay) }),
   failedJobs: z.array(z.int()),
+  sources: sourceView,
   /** Newest first. */
   alerts: z.array(alertView),
 })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Flags } from '#contract/flags.ts'
+import type { SourceFigure } from '#domain/source-health.ts'
 import type { Catalogue } from './db/catalogue.ts'
 import type { Db } from './db/open.ts'
 import type { WriteCheck } from './db/write-check.ts'
@@ -113,10 +114,10 @@ export type AccessTokens = {
   replace(ctx: Context, userId: string, refused: string, onWait: () => void): Promise<string>
 }
 
-export type StatName = 'imports' | 'imports_failed' | 'jobs_failed'
+export type StatName = 'imports' | 'imports_failed' | 'jobs_failed' | SourceFigure
 
 export type Stats = {
-  /** Adds to today's count. */
+  /** Adds to this hour's count. */
   add(name: StatName, more?: number): void
   /** Stores what was counted. If that fails, it rejects, and the counts are stored by the next call. */
   flush(): Promise<void>

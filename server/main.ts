@@ -26,6 +26,7 @@ import { runRetention } from './features/retention/jobs.ts'
 import { refreshInBackground, subscribeToPush } from './features/videos/jobs.ts'
 import { announceNames } from './features/videos/names/reader.ts'
 import type { Refresher } from './features/videos/refresh.ts'
+import { checkSources } from './features/videos/source-health.ts'
 import { weeklyMailJob } from './features/weekly-mail/jobs.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
@@ -45,8 +46,10 @@ const LAST_MOMENTS_MS = 2_000
 /** Disconnects slow senders; 3 MiB in a minute is a very slow line. */
 const CONNECTION_LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
 const MAX_CONNECTIONS = 10_000
-/** How often the daily counts for admins are stored. */
+/** How often the counts for admins are stored. */
 const STORE_STATS_EVERY_MS = 5_000
+/** When the push hub and YouTube's feeds are judged. */
+const SOURCES_AT = '7 * * * *'
 /** How often a starting server retries an unavailable database. */
 const WAIT_EVERY_MS = 500
 
@@ -122,7 +125,7 @@ async function main() {
   })
   const { draining, stopping, closing } = signals
   const storeStats = () =>
-    ctx.stats.flush().catch((error) => log.warn({ reason: messageOf(error) }, 'daily counts could not be stored'))
+    ctx.stats.flush().catch((error) => log.warn({ reason: messageOf(error) }, 'counts could not be stored'))
   // On SQLite there is one process, so everything marked as running was killed with the last one.
   if (settings.database.kind === 'sqlite') await freeAfterKill(ctx)
 
@@ -214,6 +217,7 @@ function startJobs(ctx: Context, refresher: Refresher, track: (work: Promise<voi
         await reencryptFeedSecrets(ctx, shouldContinue)
       },
     },
+    { name: 'sources', at: SOURCES_AT, work: () => checkSources(ctx) },
     {
       name: 'revocations',
       at: revocationsAt,

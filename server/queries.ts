@@ -8,7 +8,7 @@ import { passkeyChallengeQueries } from './features/account/passkeys/queries.ts'
 import { accountQueries } from './features/account/queries.ts'
 import { revocationQueries } from './features/account/revocations/queries.ts'
 import { sessionQueries, userQueries } from './features/account/session/queries.ts'
-import { auditQueries, dailyStatQueries } from './features/admin/queries.ts'
+import { auditQueries, figureQueries } from './features/admin/queries.ts'
 import { alertQueries } from './features/alerts/queries.ts'
 import { apiTokenQueries } from './features/api-tokens/queries.ts'
 import { billingQueries } from './features/billing/queries.ts'
@@ -54,7 +54,7 @@ export const queriesOn = (db: Db) => ({
   alerts: alertQueries(db),
   waitlist: waitlistQueries(db),
   audit: auditQueries(db),
-  dailyStats: dailyStatQueries(db),
+  figures: figureQueries(db),
   account: accountQueries(db),
   revocations: revocationQueries(db),
   retention: retentionQueries(db),

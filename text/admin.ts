@@ -106,6 +106,10 @@ export const usersGained = (gained: number): string =>
 export const { imports, importsDone, failed } = messages('admin')
 export const failedCount = (count: number): string => message('admin.failedCount', { count })
 export const { failedJobs, noFailedJobs, seeServerLog, day, asTable } = messages('admin')
+export const { push, foundByPush, foundByCheck, feeds, feedsRead } = messages('admin')
+/** @param missed videos that only checks found @param subscriptions channels subscribed at the push hub */
+export const pushNote = (missed: number, { live, wanted }: { live: number; wanted: number }): string =>
+  message('admin.pushNote', { missed, live, wanted })
 export const byDay = (title: string): string => message('admin.byDay', { title })
 
 export const { quota, quotaPurposes } = messages('admin')

@@ -58,6 +58,18 @@ export function clockAlert(now: number, source: 'database' | 'activity', other: 
     : message('alerts.activityClock', { now: here, other: there })
 }
 
+/** Videos of the last day. @param push found first by the hub's posts @param check found first by our own checks */
+export const hubPostsAlert = (push: number, check: number): string =>
+  message('alerts.hubPostsAlert', { push, all: push + check })
+
+/** Of the last day. @param asked requests @param overdue channels whose subscription ends or has ended */
+export const hubRenewalsAlert = (asked: number, overdue: number): string =>
+  message('alerts.hubRenewalsAlert', { asked, overdue })
+
+/** Feeds of the last hours. */
+export const feedsAlert = (failed: number, read: number): string =>
+  message('alerts.feedsAlert', { failed, all: failed + read })
+
 /** @param since when the run was due, in ms */
 export const lateJobAlert = (job: string, since: number): string =>
   message('alerts.lateJobAlert', { job, since: minuteText(since) })

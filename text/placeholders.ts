@@ -22,6 +22,7 @@ export type Placeholders = {
   'admin.usersGained': { count: number }
   'admin.usersLost': { count: number }
   'admin.failedCount': { count: number }
+  'admin.pushNote': { missed: number; live: number; wanted: number }
   'admin.byDay': { title: Text }
   'admin.quotaNeverUsedUp': { limit: number; days: number }
   'admin.quotaUsedUp': { limit: number; used: number; days: number }
@@ -50,6 +51,9 @@ export type Placeholders = {
   'alerts.databaseClock': { now: Text; other: Text }
   'alerts.activityClock': { now: Text; other: Text }
   'alerts.lateJobAlert': { job: Text; since: Text }
+  'alerts.hubPostsAlert': { all: number; push: number }
+  'alerts.hubRenewalsAlert': { asked: number; overdue: number }
+  'alerts.feedsAlert': { failed: number; all: number }
   'alerts.inactiveAccountsWait': { waiting: Text; limit: Text }
   'alerts.inactiveAccountsAllowed': { waiting: Text; limit: Text; allowed: Text }
   'api-tokens.lastUsed': { at: Text }

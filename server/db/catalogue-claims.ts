@@ -22,10 +22,12 @@ export type ClaimedChannel = Pick<
   | 'missing_since'
   | 'failures'
   | 'failed_since'
+  | 'hub_until'
+  | 'hub_asked_at'
 >
 
 const CLAIMED = sql.raw(
-  'id, title, picture, subscribers, state, video_total, newest_at, stored, checked_at, listed_at, missing_since, failures, failed_since',
+  'id, title, picture, subscribers, state, video_total, newest_at, stored, checked_at, listed_at, missing_since, failures, failed_since, hub_until, hub_asked_at',
 )
 
 /**

@@ -7,8 +7,11 @@ const UNCONFIRMED_MS = HOUR_MS
 /** The hub grants no longer ones. A later end was written by a clock that was ahead. */
 export const LONGEST_LEASE_MS = 30 * DAY_MS
 
-/** The condition of channels that a user opened since then, that YouTube lists, and that the hub was not asked about lately. */
-const mayBeAsked = (wantedSince: number, now: number) => sql`wanted_at >= ${wantedSince} and state in ('ok', 'empty')
+/** The condition of channels that a user opened since then and that YouTube lists. */
+const mayHaveLease = (wantedSince: number) => sql`wanted_at >= ${wantedSince} and state in ('ok', 'empty')`
+
+/** Of these, channels that the hub was not asked about lately. */
+const mayBeAsked = (wantedSince: number, now: number) => sql`${mayHaveLease(wantedSince)}
   and (hub_asked_at is null or hub_asked_at < ${now - UNCONFIRMED_MS} or hub_asked_at > ${now + UNCONFIRMED_MS})`
 
 /** Channels whose subscription at the push hub ends before `renewBefore`, the next to end first. */
@@ -40,6 +43,20 @@ export async function channelsWithoutLease(
       order by id limit ${limit}`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** How many channels are to be subscribed, and of how many the lease ends before `overdueBefore` or was never confirmed. */
+export async function countLeases(
+  c: Catalogue,
+  { wantedSince, overdueBefore }: { wantedSince: number; overdueBefore: number },
+): Promise<{ wanted: number; overdue: number }> {
+  const [row] = await rowsOf(
+    c,
+    sql<{ wanted: number; overdue: number }>`
+      select count(*) as wanted, count(case when hub_until >= ${overdueBefore} then null else 1 end) as overdue
+      from ${c.channel} where ${mayHaveLease(wantedSince)}`,
+  )
+  return { wanted: Number(row?.wanted ?? 0), overdue: Number(row?.overdue ?? 0) }
 }
 
 /** Call before the request to the hub, whose confirmation may arrive before its response. */

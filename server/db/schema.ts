@@ -29,7 +29,7 @@ export type Schema = {
   interest_email: InterestEmailTable
   waitlist_notice: WaitlistNoticeTable
   audit_log: AuditLogTable
-  daily_figure: DailyFigureTable
+  hourly_figure: HourlyFigureTable
   checkout: CheckoutTable
   alert: AlertTable
   webhook_event: WebhookEventTable
@@ -400,9 +400,9 @@ export type AuditLogTable = {
 }
 
 /** Counts per day. */
-export type DailyFigureTable = {
-  /** YYYY-MM-DD, UTC. */
-  day: string
+export type HourlyFigureTable = {
+  /** YYYY-MM-DDTHH, UTC. */
+  hour: string
   name: string
   value: number
 }

@@ -27,21 +27,21 @@ onBothEngines(
         .toMatch(/"job":"retention".*"job started"/)
     })
 
-    test('keep the daily figures for 400 days, and no longer', async () => {
+    test('keep the figures for 400 days, and no longer', async () => {
       const now = Date.now()
-      const dayBefore = (days: number) => new Date(now - days * DAY).toISOString().slice(0, 10)
+      const hourBefore = (days: number) => new Date(now - days * DAY).toISOString().slice(0, 13)
       for (const days of [1, 5, 31, 366, 399, 402, 800])
-        await query(product(), 'insert into daily_figure (day, name, value) values ($1, $2, 7)', [
-          dayBefore(days),
+        await query(product(), 'insert into hourly_figure (hour, name, value) values ($1, $2, 7)', [
+          hourBefore(days),
           'a figure of the test',
         ])
       const kept = async () => {
-        const rows = await query(product(), 'select day from daily_figure where name = $1', ['a figure of the test'])
-        return rows.map(({ day }) => String(day)).toSorted()
+        const rows = await query(product(), 'select hour from hourly_figure where name = $1', ['a figure of the test'])
+        return rows.map(({ hour }) => String(hour)).toSorted()
       }
       await expect
         .poll(kept, { message: 'the nightly job to forget figures' })
-        .toEqual([399, 366, 31, 5, 1].map(dayBefore))
+        .toEqual([399, 366, 31, 5, 1].map(hourBefore))
     })
 
     test('keep what a user’s actions cost for that day and the next, and no longer', { tags: ['slow'] }, async () => {

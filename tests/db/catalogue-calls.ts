@@ -73,6 +73,7 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
   push: {
     leasesToRenew: [[{ wantedSince: 0, renewBefore: NOW, limit: 10 }, NOW]],
     channelsWithoutLease: [[{ wantedSince: 0, after: '', limit: 10 }, NOW]],
+    countLeases: [[{ wantedSince: 0, overdueBefore: NOW }]],
     noteHubAsked: [[IDS, NOW]],
     confirmLease: [[A, 1_000, NOW]],
     endLease: [[A]],

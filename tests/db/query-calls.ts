@@ -317,10 +317,11 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     count: [[]],
     list: [[0, 10]],
   },
-  dailyStats: {
-    increment: [['2026-01-01', 'imports', 1]],
-    listSince: [['2026-01-01']],
-    get: [['2026-01-01', 'imports']],
+  figures: {
+    increment: [['2026-01-01T00', 'imports', 1]],
+    listSince: [['2026-01-01T00']],
+    listByDay: [['2026-01-01']],
+    sumSince: [['2026-01-01', 'imports']],
     deleteBefore: [['2026-01-01']],
     countUsersByDay: [[20_000]],
   },

@@ -37,7 +37,7 @@ const NOT_OF_ONE_USER: Record<string, string> = {
   'alerts.list': 'admin',
   'audit.count': 'admin',
   'audit.list': 'admin: names of the admins',
-  'dailyStats.countUsersByDay': 'admin: figures over all users',
+  'figures.countUsersByDay': 'admin: figures over all users',
   'retention.deleteOlder': 'job: age alone',
   'retention.deleteExpiredSessions': 'job: age alone',
   'retention.listInactiveAfter': 'job: walks through inactive users by id',

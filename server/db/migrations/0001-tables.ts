@@ -357,11 +357,11 @@ export const TABLES = `
     primary key (user_id, kind)
   );
 
-  create table daily_figure (
-    day text not null,
+  create table hourly_figure (
+    hour text not null,
     name text not null,
     value bigint not null,
-    primary key (day, name)
+    primary key (hour, name)
   );
 
   -- What servers share

@@ -21,7 +21,7 @@ async function healthAt(time: string) {
   const clock = { at: Date.parse(time) }
   const now = () => clock.at
   const stats = makeStats({ db, now })
-  const read = () => readHealth({ db, now, stats } as Context)
+  const read = () => readHealth({ db, now, stats, settings: { push: null } } as Context)
   return { clock, stats, quota: queriesOn(db).quota, read }
 }
 

@@ -3,10 +3,11 @@ import { DAY_MS } from '#domain/durations.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { isQuotaUsedUp } from '#domain/quota-shares.ts'
+import { dayOf } from '#domain/utc-hours.ts'
 import type { Context, StatName } from '../../context.ts'
 import { queriesOn } from '../../queries.ts'
 import { listAlerts } from '../alerts/present.ts'
-import { dayOf } from './stats.ts'
+import { readSubscriptions } from '../videos/source-health.ts'
 
 const HEALTH_DAYS = 30
 
@@ -21,11 +22,11 @@ export async function readHealth(ctx: Context): Promise<HealthView> {
   const today = Math.floor(ctx.now() / DAY_MS)
   const days = daysUntil(today)
   const stored = new Map(
-    (await q.dailyStats.listSince(days[0] ?? '')).map(({ day, name, value }) => [`${day} ${name}`, value]),
+    (await q.figures.listByDay(days[0] ?? '')).map(({ day, name, value }) => [`${day} ${name}`, value]),
   )
   const valuesOf = (name: StatName) => days.map((day) => stored.get(`${day} ${name}`) ?? 0)
   const first = today - HEALTH_DAYS + 1
-  const { before, byDay } = await q.dailyStats.countUsersByDay(first)
+  const { before, byDay } = await q.figures.countUsersByDay(first)
   let users = before
   return {
     days,
@@ -37,6 +38,13 @@ export async function readHealth(ctx: Context): Promise<HealthView> {
     importsFailed: valuesOf('imports_failed'),
     quota: { limit: DAILY_UNITS, days: await readQuotaDays(ctx) },
     failedJobs: valuesOf('jobs_failed'),
+    sources: {
+      foundByPush: valuesOf('found_by_push'),
+      foundByCheck: valuesOf('found_by_check'),
+      subscriptions: await readSubscriptions(ctx),
+      feedsRead: valuesOf('feeds_read'),
+      feedsFailed: valuesOf('feeds_failed'),
+    },
     alerts: await listAlerts(ctx),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditEntry } from '#contract/admin.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from '../../db/open.ts'
-import type { DailyFigureTable } from '../../db/schema.ts'
+import type { HourlyFigureTable } from '../../db/schema.ts'
 
 type NewEntry = {
   id: string
@@ -41,33 +41,45 @@ export const auditQueries = (db: Db) => ({
   },
 })
 
-/** Counts per day. Days are YYYY-MM-DD, UTC. */
-export const dailyStatQueries = (db: Db) => ({
-  async increment(day: string, name: string, amount: number): Promise<void> {
+const totalOf = sql<number>`cast(sum(value) as bigint)`
+
+/** Counts per hour. Hours are YYYY-MM-DDTHH, and days their first ten characters, UTC. */
+export const figureQueries = (db: Db) => ({
+  async increment(hour: string, name: string, amount: number): Promise<void> {
     await db
-      .insertInto('daily_figure')
-      .values({ day, name, value: amount })
+      .insertInto('hourly_figure')
+      .values({ hour, name, value: amount })
       .onConflict((conflict) =>
-        conflict.columns(['day', 'name']).doUpdateSet({ value: sql<number>`daily_figure.value + ${amount}` }),
+        conflict.columns(['hour', 'name']).doUpdateSet({ value: sql<number>`hourly_figure.value + ${amount}` }),
       )
       .execute()
   },
 
-  listSince: (day: string): Promise<DailyFigureTable[]> =>
-    db.selectFrom('daily_figure').selectAll().where('day', '>=', day).execute(),
+  listSince: (hour: string): Promise<HourlyFigureTable[]> =>
+    db.selectFrom('hourly_figure').selectAll().where('hour', '>=', hour).execute(),
 
-  get: async (day: string, name: string): Promise<number> =>
+  /** The sums of each day since this one. */
+  listByDay: (since: string): Promise<{ day: string; name: string; value: number }[]> =>
+    db
+      .selectFrom('hourly_figure')
+      .select([sql<string>`substr(hour, 1, 10)`.as('day'), 'name', totalOf.as('value')])
+      .where('hour', '>=', since)
+      .groupBy([sql`substr(hour, 1, 10)`, 'name'])
+      .execute(),
+
+  /** The sum of all hours since this one, or since the beginning of this day. */
+  sumSince: async (since: string, name: string): Promise<number> =>
     (
       await db
-        .selectFrom('daily_figure')
-        .select('value')
-        .where('day', '=', day)
+        .selectFrom('hourly_figure')
+        .select(totalOf.as('value'))
+        .where('hour', '>=', since)
         .where('name', '=', name)
         .executeTakeFirst()
     )?.value ?? 0,
 
   async deleteBefore(before: string): Promise<void> {
-    await db.deleteFrom('daily_figure').where('day', '<', before).execute()
+    await db.deleteFrom('hourly_figure').where('hour', '<', before).execute()
   },
 
   /** Users created before a day, and users created on each day since. @param day days since epoch */

@@ -32,6 +32,10 @@ export type AlertDetails = {
   youtube_refused: { reason: string }
   mail_down: { responseCode: number | null }
   clock: { source: 'database' | 'activity'; now: number; other: number }
+  /** `posts`: videos of a day that push and checks found first. `renewals`: none was confirmed for a day. */
+  hub_silent: { reason: 'posts'; push: number; check: number } | { reason: 'renewals'; asked: number; overdue: number }
+  /** Feeds of the last hours. */
+  rss_failing: { failed: number; read: number }
   /** `since`: when the run that does not end was due. */
   job_late: { job: string; since: number }
   /** `allowed`: how many deletions an admin has allowed for the next run; 0: none. */
@@ -67,6 +71,12 @@ export function alertText({ kind, details }: Alert): string {
       return text.clockAlert(details.now, details.source, details.other)
     case 'job_late':
       return text.lateJobAlert(details.job, details.since)
+    case 'hub_silent':
+      return details.reason === 'posts'
+        ? text.hubPostsAlert(details.push, details.check)
+        : text.hubRenewalsAlert(details.asked, details.overdue)
+    case 'rss_failing':
+      return text.feedsAlert(details.failed, details.read)
     case 'inactive_accounts':
       return text.inactiveAccountsAlert(details.waiting, details.limit, details.allowed)
   }

@@ -1,6 +1,6 @@
+import { dayOf, hourOf } from '#domain/utc-hours.ts'
 import type { Context } from '../../context.ts'
 import { type Queries, queriesOn } from '../../queries.ts'
-import { dayOf } from '../admin/stats.ts'
 import { clearAlert, findAlert, raiseAlert } from '../alerts/commands.ts'
 
 /** Accounts that may be deleted a day without an admin's permission: a share of all accounts, but at least a few. */
@@ -16,7 +16,7 @@ const DELETIONS_STAT = 'inactive_deleted'
 export async function allowedDeletions(ctx: Context, waiting: number): Promise<number> {
   const q = queriesOn(ctx.db)
   const limit = Math.max(MIN_LIMIT, Math.floor((await q.retention.countUsers()) * MAX_SHARE))
-  const left = Math.max(0, limit - (await q.dailyStats.get(dayOf(ctx.now()), DELETIONS_STAT)))
+  const left = Math.max(0, limit - (await q.figures.sumSince(dayOf(ctx.now()), DELETIONS_STAT)))
   const allowed = (await findAlert(q, 'inactive_accounts'))?.allowed ?? 0
   if (waiting <= left || allowed > 0) {
     await clearAlert(q, 'inactive_accounts') // a permission is valid for one run
@@ -27,4 +27,4 @@ export async function allowedDeletions(ctx: Context, waiting: number): Promise<n
 }
 
 /** Counts a deletion towards the daily limit, in the same transaction. */
-export const countDeletion = ({ now }: Context, q: Queries) => q.dailyStats.increment(dayOf(now()), DELETIONS_STAT, 1)
+export const countDeletion = ({ now }: Context, q: Queries) => q.figures.increment(hourOf(now()), DELETIONS_STAT, 1)

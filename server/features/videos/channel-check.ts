@@ -1,9 +1,9 @@
 import type { ChannelTrouble, RefreshStop } from '#contract/videos.ts'
 import { AFTER_FEED_MS, checkDelayMs, RENEW_MS, RENEW_WITH_NEWS_MS, retryDelayMs } from '#domain/check-schedule.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import { joinTopics } from '#domain/suggestions/topics.ts'
-import { isKindPassing } from '#domain/video-kind.ts'
+import { isKindPassing, VIDEO_KIND } from '#domain/video-kind.ts'
 import { type FetchedVideos, lacksDetails, mergeVideos, type StoredVideo, TIME_SOURCE } from '#domain/video-merge.ts'
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../context.ts'
@@ -32,6 +32,9 @@ export type Outcome =
 const COUNT_BELIEVED_MS = 2 * DAY_MS
 /** A broadcast is rarely announced longer before: details of all 50 videos of a first list would double its cost. */
 const ANNOUNCED_MS = 14 * DAY_MS
+
+/** The hub posts within seconds. What a check finds before is counted for neither. */
+const PUSHED_WITHIN_MS = 15 * MINUTE_MS
 
 /** Receives the results of a check while it runs: videos as soon as they are parsed, before they are stored. */
 export type CheckListener = {
@@ -321,10 +324,22 @@ export class ChannelCheck {
   async #take(fetched: FetchedVideos): Promise<void> {
     const videos = await this.#current()
     const { put, shown, removed } = mergeVideos([...videos.values()], fetched, this.#ctx.now())
+    this.#countUnpushed(put.filter(({ id }) => !videos.has(id)))
     for (const video of put) videos.set(video.id, video)
     for (const id of removed) videos.delete(id)
     if (put.length + removed.length > 0) this.#unwritten.push(fetched)
     if (shown.length > 0) this.#listener.videos(this.#channel.id, shown)
+  }
+
+  /** Counts new videos that the push hub should have told of: published while the channel was subscribed, and not just now. */
+  #countUnpushed(added: readonly StoredVideo[]) {
+    const { hub_until, hub_asked_at } = this.#channel
+    const now = this.#ctx.now()
+    if (hub_until === null || hub_until <= now) return
+    const isMissed = ({ kind, published_at }: StoredVideo) =>
+      kind !== VIDEO_KIND.upcoming && published_at > (hub_asked_at ?? now) && published_at < now - PUSHED_WITHIN_MS
+    const missed = added.filter(isMissed).length
+    if (missed > 0) this.#ctx.stats.add('found_by_check', missed)
   }
 
   async #writeUnwritten(): Promise<void> {

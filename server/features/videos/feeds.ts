@@ -15,7 +15,7 @@ export type Feeds = ReturnType<typeof makeFeeds>
 export type ChannelFeed = NonNullable<Awaited<ReturnType<Feeds['read']>>>
 
 /** Reads RSS feeds for one refresh. They cost no units. */
-export function makeFeeds({ rss, closing }: Context) {
+export function makeFeeds({ rss, stats, closing }: Context) {
   const limit = pLimit(CONCURRENT_FEEDS)
   let left = MAX_FEEDS
   let failures = 0
@@ -37,10 +37,12 @@ export function makeFeeds({ rss, closing }: Context) {
         try {
           const feed = await rss.feed(channelId, closing)
           failures = 0
+          stats.add('feeds_read')
           return feed
         } catch (error) {
           if (!(error instanceof YouTubeError)) throw error
           failures++
+          stats.add('feeds_failed')
           return null
         }
       }),

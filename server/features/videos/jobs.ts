@@ -43,8 +43,8 @@ const SUBSCRIPTIONS_PER_RUN = 500
 const SUBSCRIPTIONS_PER_USER = 100
 const CONCURRENT_SUBSCRIPTIONS = 10
 const LEASE_MS = 5 * 24 * 60 * 60 * 1000
-/** A lease is renewed when this much is left of it. */
-const RENEW_LEASE_MS = LEASE_MS / 5
+/** A lease is renewed when this much is left of it: two days, so that a hub that refuses for a day costs no lease. */
+export const RENEW_LEASE_MS = (LEASE_MS * 2) / 5
 
 /**
  * Subscribes to channels at Google's push hub and renews leases before they end. What the hub refuses is asked for again
@@ -60,6 +60,7 @@ export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: ()
   for (const chunk of chunksOf(ids, CONCURRENT_SUBSCRIPTIONS)) {
     if (!(await shouldContinue())) return
     await noteHubAsked(catalogue, chunk, now())
+    ctx.stats.add('leases_asked', chunk.length)
     const taken = await Promise.all(
       chunk.map((channelId) => {
         const callback = `${settings.publicOrigin}/push/youtube/${channelId}/${pushToken(key, channelId)}`

@@ -27,7 +27,7 @@ export function HealthFigures() {
 }
 
 function Charts({ view }: { view: HealthView }) {
-  const { days, users, imports, importsFailed, quota, failedJobs, alerts } = view
+  const { days, users, imports, importsFailed, quota, failedJobs, sources, alerts } = view
   return (
     <>
       {alerts.length > 0 && <Alerts alerts={alerts} />}
@@ -58,6 +58,30 @@ function Charts({ view }: { view: HealthView }) {
         />
       </div>
       {(!isAtHome() || quota.days.some(isUsed)) && <QuotaChart quota={quota} />}
+      <div className={styles.sources}>
+        {sources.subscriptions && (
+          <DailyChart
+            title={text.push}
+            figure={sum(sources.foundByPush)}
+            note={text.pushNote(sum(sources.foundByCheck), sources.subscriptions)}
+            days={days}
+            series={[
+              { name: text.foundByPush, values: sources.foundByPush },
+              { name: text.foundByCheck, values: sources.foundByCheck, isFailure: true },
+            ]}
+          />
+        )}
+        <DailyChart
+          title={text.feeds}
+          figure={sum(sources.feedsRead)}
+          note={text.failedCount(sum(sources.feedsFailed))}
+          days={days}
+          series={[
+            { name: text.feedsRead, values: sources.feedsRead },
+            { name: text.failed, values: sources.feedsFailed, isFailure: true },
+          ]}
+        />
+      </div>
     </>
   )
 }

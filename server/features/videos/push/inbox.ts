@@ -111,7 +111,8 @@ export class PushInbox {
   }
 
   async #writeBatch(batch: ReadonlyMap<string, Pending>): Promise<void> {
-    const { catalogue, newId, now } = this.#ctx
+    const { catalogue, newId, now, stats } = this.#ctx
+    let found = 0
     const claim = newId()
     const { claimed, busy } = await claimForPush(catalogue, { ids: [...batch.keys()], claim }, now())
     for (const id of busy) {
@@ -129,6 +130,7 @@ export class PushInbox {
           const added = [...post.entries.values()].filter(
             (entry) => !known.has(entry.id) && (stored.length === 0 || entry.publishedAt > oldestAt),
           )
+          found += added.length
           const deleted = [...post.deletedIds].filter((videoId) => known.has(videoId))
           const isBroadcaster = stored.some(isBroadcast)
           for (const videoId of [...post.entries.keys(), ...deleted]) this.#details.add(videoId, id, isBroadcaster)
@@ -139,6 +141,7 @@ export class PushInbox {
         }),
       )
       await writeChannels(catalogue, claim, updates, now())
+      stats.add('found_by_push', found)
     } finally {
       await endClaims(
         this.#ctx,

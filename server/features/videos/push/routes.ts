@@ -18,7 +18,7 @@ const MAX_CHALLENGE = 500
  * For Google's push hub, at secret addresses: it confirms subscriptions we requested by GET and posts about new
  * videos. A post whose signature is wrong is answered like any other and dropped, as WebSub says.
  */
-export function pushRoutes({ catalogue, settings, now, log }: Context, inbox: PushInbox) {
+export function pushRoutes({ catalogue, settings, stats, now, log }: Context, inbox: PushInbox) {
   const routes = new Hono<RequestEnv>()
   const isOurs = (channelId: string, token: string) =>
     isChannelId(channelId) && isOurAddress(settings, channelId, token)
@@ -36,6 +36,7 @@ export function pushRoutes({ catalogue, settings, now, log }: Context, inbox: Pu
     if (mode !== 'subscribe' || !(seconds > 0) || challenge.length > MAX_CHALLENGE) return c.body(null, 404)
     const leaseMs = Math.min(Math.max(seconds * 1000, HOUR_MS), LONGEST_LEASE_MS)
     if (!(await confirmLease(catalogue, channelId, leaseMs, now()))) return c.body(null, 404)
+    stats.add('leases_confirmed')
     return c.text(challenge)
   })
 
