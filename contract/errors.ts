@@ -65,6 +65,11 @@ export const ERRORS = {
 
   marks_sync_off: 409,
 
+  push_not_configured: 409,
+  push_service_unknown: 422,
+  address_refused: 422,
+  too_many_targets: 409,
+
   look_up_failed: 502,
   look_up_not_possible: 422,
 

@@ -61,3 +61,8 @@ export const MAX_TOKENS = 20
 
 /** For how many days a token may be valid. `null`: until it is revoked. */
 export const TOKEN_DAYS = [30, 90, 365, null] as const
+
+/** See `notificationPace`. */
+export const NOTIFICATION_PACES = ['at_once', 'half_hour', 'hour', 'daily'] as const
+/** Browsers and addresses of a user that get notifications. */
+export const MAX_NOTIFICATION_TARGETS = { device: 10, address: 5 } as const

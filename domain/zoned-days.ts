@@ -28,7 +28,7 @@ export function daysIn(timeZone: string | null): DayOf {
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms; `null` for an unknown zone. */
-function offsetsOf(timeZone: string): ((ms: number) => number) | null {
+export function offsetsOf(timeZone: string): ((ms: number) => number) | null {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     return (ms) => {

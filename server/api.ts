@@ -25,6 +25,7 @@ import { libraryRoutes } from './features/library/routes.ts'
 import { sortSessionRoutes } from './features/library/sort-session/routes.ts'
 import { suggestionRoutes } from './features/library/suggestions/routes.ts'
 import { marksRoutes } from './features/marks/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { readerFeedSettingsRoutes } from './features/reader-feeds/routes.ts'
 import { sharedFolderRoutes } from './features/shared-folders/routes.ts'
 import { channelStatsRoutes } from './features/videos/channel-routes.ts'
@@ -77,6 +78,7 @@ export const apiRoutes = (ctx: Context, { refresher, names, topics, arrivals, tr
     .route('/api/marks', marksRoutes(ctx))
     .route('/api/reader-feeds', readerFeedSettingsRoutes(ctx))
     .route('/api/shared-folders', sharedFolderRoutes(ctx))
+    .route('/api/notifications', notificationRoutes(ctx))
     .route('/api/weekly-mail', weeklyMailRoutes(ctx))
     .route('/api/videos', videoRoutes(ctx, refresher, track))
     .route('/api/import', importRoutes(ctx, arrivals, track))

@@ -25,11 +25,13 @@ import { makeSlots } from './lib/slots.ts'
 import { inSpan, type Traces } from './lib/traces.ts'
 import { makeUserTime } from './lib/user-time.ts'
 import { measure } from './measures.ts'
+import { makeDeliveries } from './providers/deliveries.ts'
 import { makeGoogleClient } from './providers/google.ts'
 import { type MailClient, MailError, makeMailClient } from './providers/mail.ts'
 import { makeOpenIdClient } from './providers/openid.ts'
 import { watchOutgoing } from './providers/outgoing.ts'
 import { makePaymentClient } from './providers/stripe.ts'
+import { makeWebPush } from './providers/web-push.ts'
 import { makeYouTubeApi } from './providers/youtube/api.ts'
 import { makeRssClient } from './providers/youtube/rss.ts'
 import { makeTransport, type Transport } from './providers/youtube/transport.ts'
@@ -71,6 +73,7 @@ export function makeContext({
   metrics = makeMetrics(),
 }: Base) {
   const transport = makeTransport()
+  const deliveries = makeDeliveries({ allowsPrivate: settings.mode === 'home' })
   const unwatch = watchOutgoing(
     settings,
     ({ provider, startedAt }, status) => metrics.outgoingTook(provider, status, (performance.now() - startedAt) / 1000),
@@ -96,6 +99,8 @@ export function makeContext({
     rss: makeRssClient(settings, transport),
     payment: makePaymentClient(settings),
     mail: watchMails(makeMailClient(settings), metrics, traces, settings.smtp?.url),
+    deliveries,
+    webPush: settings.webPush && makeWebPush(settings.webPush),
     flags: makeFlagCache({
       read: () => queriesOn(db).flags.get(),
       now,
@@ -129,6 +134,7 @@ export function makeContext({
     closeConnections: async () => {
       unwatch()
       await transport.close()
+      await deliveries.close()
     },
     /** Calls of YouTube that run and wait. */
     youtubeCalls: transport.use,

@@ -12,10 +12,12 @@ import type { Passwords } from './lib/passwords.ts'
 import type { Slots } from './lib/slots.ts'
 import type { Traces } from './lib/traces.ts'
 import type { UserTime } from './lib/user-time.ts'
+import type { Deliveries } from './providers/deliveries.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
 import type { OpenIdClient } from './providers/openid.ts'
 import type { PaymentClient } from './providers/stripe.ts'
+import type { WebPush } from './providers/web-push.ts'
 import type { YouTubeApi } from './providers/youtube/api.ts'
 import type { RssClient } from './providers/youtube/rss.ts'
 import type { YouTubeClient } from './providers/youtube.ts'
@@ -45,6 +47,10 @@ export type Context = {
   payment: PaymentClient
   /** `null` if no mail server is configured. */
   mail: MailClient | null
+  /** Posts notifications. */
+  deliveries: Deliveries
+  /** `null` if there is no web push. */
+  webPush: WebPush | null
   encryption: Encryption
   passwords: Passwords
   accessTokens: AccessTokens

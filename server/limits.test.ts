@@ -110,6 +110,7 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /api/reader-feeds',
     'GET /api/shared-folders/:folderId',
     'GET /api/weekly-mail',
+    'GET /api/notifications',
     'GET /api/session',
     'DELETE /api/session',
     'GET /api/account',
@@ -203,6 +204,15 @@ const TABLE: Record<string, readonly string[]> = {
   ],
   'address, weekly-mail-off': ['GET /weekly-mail/off/:token', 'POST /weekly-mail/off/:token'],
   'address, user, weekly-mail': ['PUT /api/weekly-mail'],
+  'address, user, notifications': [
+    'PUT /api/notifications/times',
+    'PUT /api/notifications/folders/:id',
+    'PUT /api/notifications/device',
+    'DELETE /api/notifications/device',
+    'POST /api/notifications/addresses',
+    'DELETE /api/notifications/targets/:id',
+  ],
+  'address, user, notification-tests': ['POST /api/notifications/targets/:id/test'],
   'address, user, reader-feeds': ['POST /api/reader-feeds', 'POST /api/reader-feeds/renew', 'DELETE /api/reader-feeds'],
   'address, user, shared-folders': [
     'GET /api/shared-folders/copy/:token',

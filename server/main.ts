@@ -21,6 +21,8 @@ import { prepareMode } from './features/account/invitations/commands.ts'
 import { hasDueRevocations, runDueRevocations } from './features/account/revocations/jobs.ts'
 import { checkPrice, reconcileSubscriptions } from './features/billing/jobs.ts'
 import { demoJob } from './features/demo/jobs.ts'
+import { reencryptTargets } from './features/notifications/commands.ts'
+import { notificationJob } from './features/notifications/jobs.ts'
 import { reencryptFeedSecrets } from './features/reader-feeds/commands.ts'
 import { runRetention } from './features/retention/jobs.ts'
 import { refreshInBackground, subscribeToPush } from './features/videos/jobs.ts'
@@ -215,8 +217,10 @@ function startJobs(ctx: Context, refresher: Refresher, track: (work: Promise<voi
       work: async (shouldContinue) => {
         await reencryptRefreshTokens(ctx, shouldContinue)
         await reencryptFeedSecrets(ctx, shouldContinue)
+        await reencryptTargets(ctx, shouldContinue)
       },
     },
+    notificationJob(ctx),
     { name: 'sources', at: SOURCES_AT, work: () => checkSources(ctx) },
     {
       name: 'revocations',

@@ -21,6 +21,7 @@ import { importQueries, removedChannelQueries } from './features/library/imports
 import { placementQueries } from './features/library/placements/queries.ts'
 import { sortSessionQueries } from './features/library/sort-session/queries.ts'
 import { markQueries } from './features/marks/queries.ts'
+import { notificationQueries } from './features/notifications/queries.ts'
 import { feedAddressQueries } from './features/reader-feeds/queries.ts'
 import { retentionQueries } from './features/retention/queries.ts'
 import { sharedFolderQueries } from './features/shared-folders/queries.ts'
@@ -48,6 +49,7 @@ export const queriesOn = (db: Db) => ({
   feedAddresses: feedAddressQueries(db),
   apiTokens: apiTokenQueries(db),
   sharedFolders: sharedFolderQueries(db),
+  notifications: notificationQueries(db),
   weeklyMails: weeklyMailQueries(db),
   flags: flagQueries(db),
   billing: billingQueries(db),

@@ -5,6 +5,7 @@ import { PRODUCT } from '#contract/product.ts'
 import { lowerAscii } from '#domain/clean-text.ts'
 import { FLAGS_KEPT_MS } from '#domain/flags.ts'
 import { isPrivateHost } from './lib/private-hosts.ts'
+import { isPushKey } from './lib/push-key.ts'
 import {
   cron,
   defaulted,
@@ -96,6 +97,12 @@ const issuer = z
   .refine((address) => address.startsWith('https:') || isPrivateHost(new URL(address).hostname), {
     error: ({ input }) => `must be https outside of your own network, not "${input}"`,
   })
+
+/** 32 bytes as base64 or base64url. */
+const pushKey = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine(isPushKey, 'must be 32 random bytes in base64 (make one with: openssl rand -base64 32)')
 
 const lowerCaseList = z.array(z.string().transform(lowerAscii))
 const email = z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, mustBe('an email address'))
@@ -316,6 +323,18 @@ export const SETTINGS = {
   weeklyMailAt: cron('WEEKLY_MAIL_AT', '*/5 * * * *').describe(
     'when weekly mails that are due are sent, at most 300 at a time; they are due on Mondays from 5 to 11 UTC',
   ),
+  webPush: {
+    privateKey: optional('VAPID_PRIVATE_KEY', pushKey).meta({
+      default: 'none: no notifications by web push',
+      description:
+        'signs notifications for the push services of browsers (`openssl rand -base64 32`), and lets users turn them on. After a change every device has to be opened once; needs `CONTACT_EMAIL`, which the services are told ([more](deployment.md#notifications))',
+    }),
+    serviceUrl: optional('PUSH_SERVICE_URL', httpUrl).meta({
+      default: 'none',
+      description: 'another push service that browsers may name, besides those of Chrome, Edge, Firefox and Safari',
+    }),
+  },
+  notifyAt: cron('NOTIFY_AT', '* * * * *').describe('when folders that notify are looked at, as far as they are due'),
   contactEmail: optional('CONTACT_EMAIL', email).meta({
     default: 'none: the pages point to the address Google shows',
     description: 'contact address in the privacy policy, the terms and `/.well-known/security.txt`',
@@ -377,10 +396,12 @@ export function readSettings(env: Env) {
   const catalogueUrl = env.CATALOGUE_DATABASE_URL?.trim() ?? ''
   if (catalogueUrl !== '' && !(isPostgres(catalogueUrl) && isPostgres(env.DATABASE_URL?.trim() ?? '')))
     problems.push('CATALOGUE_DATABASE_URL must be a PostgreSQL address, and so must DATABASE_URL')
-  const { push, smtp, ads, traces, openId } = values
+  const { push, smtp, ads, traces, openId, webPush } = values
   if (smtp.url || smtp.from) problems.push(...smtpProblems(smtp.url ?? '', smtp.from ?? ''))
   if ((openId.issuer === null) !== (openId.clientId === null))
     problems.push('OPENID_ISSUER and OPENID_CLIENT_ID must both be set, or neither')
+  if (webPush.privateKey && !values.contactEmail)
+    problems.push('VAPID_PRIVATE_KEY needs CONTACT_EMAIL: push services want to know whom to write to')
   if (isDemo && problems.length === 0) problems.push(...demoProblems(values))
   if (problems.length > 0) throw new SettingsError(problems)
 
@@ -406,6 +427,12 @@ export function readSettings(env: Env) {
         : null,
     /** `null` if no mail server is configured. */
     smtp: smtp.url && smtp.from && !isDemo ? { url: smtp.url, from: smtp.from } : null,
+    /** `subject`: whom push services write to. `null` if there is no web push. */
+    webPush: webPush.privateKey && {
+      privateKey: webPush.privateKey,
+      serviceUrl: webPush.serviceUrl,
+      subject: `mailto:${values.contactEmail}`,
+    },
     youtubeAccess: mode === 'hosted' ? values.youtubeAccess : ('import' as const),
     /** In a demo all users are new. */
     newUsersUnitsPerDay: isDemo ? Number.MAX_SAFE_INTEGER : values.newUsersUnitsPerDay,

@@ -66,6 +66,10 @@ export const hubPostsAlert = (push: number, check: number): string =>
 export const hubRenewalsAlert = (asked: number, overdue: number): string =>
   message('alerts.hubRenewalsAlert', { asked, overdue })
 
+/** @param service the host of a browser's push service @param status of its answer */
+export const pushRefusedAlert = (service: string, status: number): string =>
+  message('alerts.pushRefusedAlert', { service, status })
+
 /** Feeds of the last hours. */
 export const feedsAlert = (failed: number, read: number): string =>
   message('alerts.feedsAlert', { failed, all: failed + read })

@@ -53,6 +53,7 @@ export type Placeholders = {
   'alerts.lateJobAlert': { job: Text; since: Text }
   'alerts.hubPostsAlert': { all: number; push: number }
   'alerts.hubRenewalsAlert': { asked: number; overdue: number }
+  'alerts.pushRefusedAlert': { service: Text; status: Text }
   'alerts.feedsAlert': { failed: number; all: number }
   'alerts.inactiveAccountsWait': { waiting: Text; limit: Text }
   'alerts.inactiveAccountsAllowed': { waiting: Text; limit: Text; allowed: Text }
@@ -440,6 +441,19 @@ export type Placeholders = {
   'moves.alreadyIn': { target: Text }
   'moving-in.keepAll': { groups: number; price: Text }
   'moving-in.groupsWait': { groups: number; file: Text }
+  'notifications.thisBrowser': { device: Text }
+  'notifications.lastSent': { time: Text }
+  'notifications.failing': { time: Text }
+  'notifications.sendTestTo': { name: Text }
+  'notifications.removeOf': { name: Text }
+  'notifications.removed': { name: Text }
+  'notifications.testRefused': { name: Text; status: Text }
+  'notifications.testUnreachable': { name: Text }
+  'notifications.testForbidden': { name: Text }
+  'notifications.paceOf': { folder: Text }
+  'notifications.folderTitle': { folder: Text; count: number }
+  'notifications.moreVideos': { count: number }
+  'notifications.videoLine': { title: Text; channel: Text }
   'offline.changesWait': { count: number }
   'offline.changesRefused': { count: number }
   'offline.signOutLoses': { count: number }

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { FolderProperties } from '#contract/library.ts'
+import type { NotificationPace } from '#contract/notifications.ts'
 
 /**
  * The tables. Primary keys of a user's data begin with the user's id. Times are in ms since epoch unless the comment says
@@ -24,6 +25,10 @@ export type Schema = {
   api_token: ApiTokenTable
   shared_folder: SharedFolderTable
   weekly_mail: WeeklyMailTable
+  notification_settings: NotificationSettingsTable
+  notification_folder: NotificationFolderTable
+  notification_target: NotificationTargetTable
+  notification_message: NotificationMessageTable
   remote_config: RemoteConfigTable
   flag_revision: FlagRevisionTable
   interest_email: InterestEmailTable
@@ -326,6 +331,66 @@ export type SharedFolderTable = {
   /** Whether the page says whose folder it is. */
   shows_owner: number
   created_at: number
+}
+
+/** When a user wants no notifications, and the daily ones. Minutes and hours of the day in their time zone. */
+export type NotificationSettingsTable = {
+  user_id: string
+  quiet_from: number | null
+  quiet_until: number | null
+  daily_hour: number
+  /** The language of the page on which notifications were set, for users who have not chosen one. */
+  language: string | null
+}
+
+/** A folder that notifies. */
+export type NotificationFolderTable = {
+  user_id: string
+  folder_id: string
+  pace: NotificationPace
+  /** When it is looked at next. A process claims it by moving this time. */
+  due_at: number
+  /** Serials of videos below this were told of, or there was nothing to tell. */
+  covered_until: number
+  /** When its channels were last counted as wanted. */
+  wanted_at: number
+}
+
+/** Where a user's notifications go. */
+export type NotificationTargetTable = {
+  user_id: string
+  id: string
+  kind: 'device' | 'address'
+  /** The session of a device; with it the row is deleted. `null` for an address. */
+  session_hash: string | null
+  target_hash: string
+  /** See `Target` in features/notifications/targets.ts. */
+  encrypted_target: string
+  name: string | null
+  created_at: number
+  last_sent_at: number | null
+  failing_since: number | null
+  /** 1: it has failed for days, and nothing is sent any more. */
+  is_stopped: number
+  /** The last hour in which something was sent, in hours since epoch, and how often. */
+  sent_hour: number
+  sent_count: number
+}
+
+/** A notification on its way. There is none that has arrived. */
+export type NotificationMessageTable = {
+  user_id: string
+  id: string
+  target_id: string
+  folder_id: string
+  /** The serials of the videos it is about: from `since` on, below `until`. */
+  since: number
+  until: number
+  /** 1: it is being sent, or a process was killed while it sent. It is not sent again. */
+  is_sending: number
+  due_at: number
+  created_at: number
+  tries: number
 }
 
 /** A user who has asked for a weekly summary by mail. */

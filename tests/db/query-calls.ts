@@ -6,6 +6,11 @@ export const USER = 'the-user'
 type Calls<Q> = { [F in keyof Q]: Q[F] extends (...values: infer V) => unknown ? V[] : never }
 
 const NOW = 1_790_000_000_000
+const NOTIFICATION_TARGET = {
+  ...{ user_id: USER, id: 'target-1', kind: 'address' as const, session_hash: null, target_hash: 'hash' },
+  ...{ encrypted_target: 'k1.target', name: null, created_at: 1, last_sent_at: null, failing_since: null },
+  ...{ is_stopped: 0, sent_hour: 0, sent_count: 0 },
+}
 const [FOLDER, CHANNEL, OTHER_CHANNEL] = ['folder-1', 'channel-1', 'channel-2'] as const
 
 const folder = {
@@ -258,6 +263,39 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     updateIfDue: [[{ user_id: USER, due_at: NOW }, { tries: 1 }]],
     deleteTurnedOnAt: [[USER, NOW]],
     delete: [[USER]],
+  },
+  notifications: {
+    upsertSettings: [[{ user_id: USER, quiet_from: null, quiet_until: null, daily_hour: 18, language: null }]],
+    settings: [[USER]],
+    upsertFolder: [
+      [{ user_id: USER, folder_id: 'folder-1', pace: 'hour', due_at: NOW, covered_until: 0, wanted_at: 0 }],
+    ],
+    listFolders: [[USER]],
+    dueFolders: [[NOW, 10]],
+    updateFolderIfDue: [[{ user_id: USER, folder_id: 'folder-1', due_at: NOW }, { due_at: NOW }]],
+    repairFolders: [[NOW, NOW]],
+    insertTarget: [[NOTIFICATION_TARGET]],
+    listTargets: [[USER]],
+    findTarget: [[USER, 'target-1']],
+    updateTarget: [[NOTIFICATION_TARGET, { failing_since: NOW }]],
+    reencryptTarget: [[NOTIFICATION_TARGET, 'k2.target']],
+    listTargetsWithOldKey: [['k2.', { user_id: '', id: '' }, 10]],
+    replaceMessage: [
+      [
+        {
+          ...{ user_id: USER, id: 'message-1', target_id: 'target-1', folder_id: 'folder-1', since: 0, until: 1 },
+          ...{ is_sending: 0, due_at: NOW, created_at: NOW, tries: 0 },
+        },
+      ],
+    ],
+    dueMessages: [[NOW, 10]],
+    claimMessage: [[{ user_id: USER, id: 'message-1' }]],
+    updateMessage: [[{ user_id: USER, id: 'message-1' }, { tries: 1 }]],
+    deleteMessage: [[{ user_id: USER, id: 'message-1' }]],
+    deleteOldMessages: [[0, NOW + 1]],
+    deleteFolder: [[USER, 'folder-1']],
+    deleteDevices: [[USER, 'hash']],
+    deleteTarget: [[USER, 'target-1']],
   },
   flags: {
     get: [[]],

@@ -264,6 +264,63 @@ export const TABLES = `
   );
   create index weekly_mail_by_due on weekly_mail (due_at);
 
+  -- Notifications of new videos. A folder whose row is left over from a deleted one notifies of nothing.
+  create table notification_settings (
+    user_id text primary key references "user" (id) on delete cascade,
+    quiet_from integer,
+    quiet_until integer,
+    daily_hour integer not null,
+    language text
+  );
+
+  create table notification_folder (
+    user_id text not null references "user" (id) on delete cascade,
+    folder_id text not null,
+    pace text not null,
+    due_at bigint not null,
+    covered_until bigint not null,
+    wanted_at bigint not null default 0,
+    primary key (user_id, folder_id)
+  );
+  create index notification_folder_by_due on notification_folder (due_at);
+
+  -- A browser's ends with its session.
+  create table notification_target (
+    user_id text not null references "user" (id) on delete cascade,
+    id text not null,
+    kind text not null,
+    session_hash text,
+    target_hash text not null,
+    encrypted_target text not null,
+    name text,
+    created_at bigint not null,
+    last_sent_at bigint,
+    failing_since bigint,
+    is_stopped integer not null default 0,
+    sent_hour bigint not null default 0,
+    sent_count integer not null default 0,
+    primary key (user_id, id),
+    unique (user_id, target_hash),
+    foreign key (user_id, session_hash) references session (user_id, id_hash) on delete cascade
+  );
+
+  create table notification_message (
+    user_id text not null,
+    id text not null,
+    target_id text not null,
+    folder_id text not null,
+    since bigint not null,
+    until bigint not null,
+    is_sending integer not null default 0,
+    due_at bigint not null,
+    created_at bigint not null,
+    tries integer not null default 0,
+    primary key (user_id, id),
+    foreign key (user_id, target_id) references notification_target (user_id, id) on delete cascade
+  );
+  create index notification_message_by_target on notification_message (user_id, target_id);
+  create index notification_message_by_due on notification_message (due_at);
+
   -- Paying
 
   create table checkout (

@@ -34,6 +34,8 @@ export type AlertDetails = {
   clock: { source: 'database' | 'activity'; now: number; other: number }
   /** `posts`: videos of a day that push and checks found first. `renewals`: none was confirmed for a day. */
   hub_silent: { reason: 'posts'; push: number; check: number } | { reason: 'renewals'; asked: number; overdue: number }
+  /** A push service's status. */
+  push_refused: { service: string; status: number }
   /** Feeds of the last hours. */
   rss_failing: { failed: number; read: number }
   /** `since`: when the run that does not end was due. */
@@ -75,6 +77,8 @@ export function alertText({ kind, details }: Alert): string {
       return details.reason === 'posts'
         ? text.hubPostsAlert(details.push, details.check)
         : text.hubRenewalsAlert(details.asked, details.overdue)
+    case 'push_refused':
+      return text.pushRefusedAlert(details.service, details.status)
     case 'rss_failing':
       return text.feedsAlert(details.failed, details.read)
     case 'inactive_accounts':

@@ -1,0 +1,403 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { NotificationsView } from '#contract/notifications.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { foldText } from '#domain/search-text.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { firstSerialAt } from '#domain/video-serials.ts'
+import { listAlerts } from '../../server/features/alerts/present.ts'
+import { notify } from '../../server/features/notifications/jobs.ts'
+import { makeDeliveries } from '../../server/providers/deliveries.ts'
+import { queriesOn } from '../../server/queries.ts'
+import { onBothApps, type TestApp, withApp } from '../support/app.ts'
+import { userOf } from '../support/payment.ts'
+import { PushBrowser, type Receiver, startReceiver } from '../support/push-service.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const PATH = '/api/notifications'
+const KEY = Buffer.alloc(32, 7).toString('base64')
+
+const receiver: Receiver = await startReceiver()
+afterAll(() => receiver.stop())
+const ENV = { VAPID_PRIVATE_KEY: KEY, CONTACT_EMAIL: 'push@example.com', PUSH_SERVICE_URL: receiver.url }
+
+/** The next noon, UTC: a clock that is behind the last activity sends nothing. */
+const NOON = Math.ceil(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2
+/** A moment after it, by the clock in Greenwich. */
+const at = (hours: number, minutes = 0) => NOON + (hours - 12) * HOUR_MS + minutes * MINUTE_MS
+/** Where it is an hour later, in winter and in summer. */
+const ZONE = 'Etc/GMT-1'
+let videos = 0
+
+/** Videos that came out in the catalogue at a time. @returns their ids */
+async function addVideos({ ctx }: TestApp, channel: string, time: number, titles: readonly string[], kind = 0) {
+  const { catalogue: c } = ctx
+  const ids: string[] = []
+  for (const title of titles) {
+    const id = `v${String(++videos).padStart(10, '0')}`
+    ids.push(id)
+    await sql`
+      insert into ${c.video} (channel_id, id, published_at, time_source, title, title_folded, kind, serial)
+      values (${channel}, ${id}, ${time - MINUTE_MS}, 2, ${title}, ${foldText(title)}, ${kind}, ${firstSerialAt(time) + videos})`.execute(
+      c.db,
+    )
+  }
+  return ids
+}
+
+let users = 0
+/** A user with a folder of one channel, and a browser that gets notifications of it. */
+async function newSubscriber(product: TestApp, { pace = 'half_hour', rules = {}, from = NOON as number | null } = {}) {
+  const n = ++users
+  const [channel = ''] = channelIds(1, 9_000 + n)
+  product.setTime(null)
+  const user = await newImportedUser(product, [channel])
+  const folder = await newFolder(user, `Folder ${n}`, [channel], { rules: rules as never })
+  // They were there before: what is new begins at noon.
+  await sql`update user_channel set added_at = ${Date.now() - 2 * DAY_MS} where id = ${channel}`.execute(product.ctx.db)
+  product.setTime(from)
+  const endpoint = `/push/${n}`
+  const browser = new PushBrowser(receiver.url + endpoint)
+  expect((await user.send('PUT', `${PATH}/device`, browser.subscription)).status).toBe(200)
+  expect((await user.send('PUT', `${PATH}/folders/${folder}`, { pace })).status).toBe(200)
+  const sent = () => receiver.at(endpoint).map((one) => browser.read(one))
+  const view = async () => (await user.get<NotificationsView>(PATH)).body
+  return { n, user, channel, folder, endpoint, browser, sent, view }
+}
+
+/** What the job does at a time. */
+async function runAt(product: TestApp, time: number) {
+  product.setTime(time)
+  await notify(product.ctx, async () => true)
+}
+
+const settings = async (user: Visitor, quiet: NotificationsView['quiet'], timeZone: string | null, dailyHour = 18) =>
+  (await user.send('PUT', `${PATH}/times`, { quiet, dailyHour, timeZone })).status
+
+// PostgreSQL has a clock of its own, so these are at the real time, and folders are made due.
+onBothApps(
+  'notifications',
+  (app) => {
+    const subscribe = () => newSubscriber(app(), { from: null })
+    type Subscriber = Awaited<ReturnType<typeof subscribe>>
+    /** Videos came out since the folder began to notify, and it is due. */
+    const addDue = async ({ user, channel }: Subscriber, titles: readonly string[]) => {
+      const { db } = app().ctx
+      const { id } = await userOf(user)
+      const [now, since] = [Date.now(), firstSerialAt(Date.now() - MINUTE_MS)]
+      const due = sql`due_at = ${now - 1}, covered_until = case when covered_until > ${since} then ${since} else covered_until end`
+      await sql`update notification_folder set ${due} where user_id = ${id}`.execute(db)
+      return addVideos(app(), channel, now - 30_000, titles)
+    }
+    const run = () => notify(app().ctx, async () => true)
+
+    test('[WATCH-11] what is new in a folder is sent together, once, encrypted, by two servers too; a bystander gets nothing', async () => {
+      const [subscriber, bystander] = [await subscribe(), await subscribe()]
+      const { n, folder, sent, endpoint, view } = subscriber
+      await addDue(subscriber, ['One', 'Two', 'Three', 'Four'])
+      await Promise.all([run(), run(), run()])
+      expect(sent()).toEqual([
+        {
+          ...{ title: `Folder ${n}: 4 new videos`, tag: folder, path: `/folder/folder-${n}` },
+          body: expect.stringMatching(/^Four · .+\nThree · .+\nTwo · .+\nand 1 more$/),
+          ...{ language: 'en', direction: 'ltr' },
+        },
+      ])
+      const [post] = receiver.at(endpoint)
+      expect(post?.headers.ttl).toBe('43200')
+      expect(post?.body.includes('Folder')).toBe(false)
+      await run()
+      expect(sent()).toHaveLength(1)
+      expect(bystander.sent()).toEqual([])
+      expect((await view()).targets).toMatchObject([{ kind: 'device', isThis: true, failingSince: null }])
+    })
+
+    test('[WATCH-11] a message is claimed by one process alone, and not sent again when that one is killed', async () => {
+      const subscriber = await subscribe()
+      const { id: userId } = await userOf(subscriber.user)
+      const { notifications } = queriesOn(app().ctx.db)
+      await addDue(subscriber, ['Killed'])
+      // It is stopped between the folder and the message.
+      let isFirst = true
+      await notify(app().ctx, async () => {
+        const goesOn = isFirst
+        isFirst = false
+        return goesOn
+      })
+      const [message] = (await notifications.dueMessages(Date.now(), 10)).filter(({ user_id }) => user_id === userId)
+      if (!message) throw new Error('no message')
+      const claims = await Promise.all([1, 2, 3].map(() => notifications.claimMessage(message)))
+      expect(claims.filter(Boolean)).toHaveLength(1)
+      await run()
+      expect(subscriber.sent()).toEqual([])
+    })
+
+    test('[WATCH-11] signing out ends the device’s notifications, and deleting the account all of them', async () => {
+      const subscriber = await subscribe()
+      const { user, sent } = subscriber
+      const { id } = await userOf(user)
+      const { notifications } = queriesOn(app().ctx.db)
+      await user.send('DELETE', '/api/session')
+      expect(await notifications.listTargets(id)).toEqual([])
+      await user.signIn(user.email)
+      await addDue(subscriber, ['Gone'])
+      await run()
+      expect(sent()).toEqual([])
+      expect(await notifications.listFolders(id)).toHaveLength(1)
+      expect((await user.send('DELETE', '/api/account', { email: user.email })).status).toBe(200)
+      expect(await notifications.listFolders(id)).toEqual([])
+      expect(await notifications.settings(id)).toBeUndefined()
+    })
+  },
+  ENV,
+)
+
+describe('on SQLite', () => {
+  const app = withApp(ENV)
+  const open = makeDeliveries({ allowsPrivate: true })
+  let guarded: typeof open
+  beforeAll(() => {
+    guarded = app().ctx.deliveries
+  })
+  afterEach(async () => {
+    app().ctx.deliveries = guarded
+    app().setTime(null)
+    receiver.answers.clear()
+  })
+  afterAll(() => open.close())
+
+  test('[WATCH-11] the next notification comes after the span, with what came since; what may have arrived is not sent again', async () => {
+    const { n, channel, endpoint, sent } = await newSubscriber(app())
+    const titles = () => sent().map(({ title }) => title)
+    await addVideos(app(), channel, at(12, 1), ['One'])
+    await runAt(app(), at(12, 6))
+    await addVideos(app(), channel, at(12, 7), ['Two', 'Three'])
+    await runAt(app(), at(12, 12))
+    expect(titles()).toEqual([`Folder ${n}: 1 new video`])
+    await runAt(app(), at(12, 37))
+    await runAt(app(), at(12, 38))
+    expect(titles()).toEqual([`Folder ${n}: 1 new video`, `Folder ${n}: 2 new videos`])
+    receiver.answers.set(endpoint, 'hang_up')
+    await addVideos(app(), channel, at(13), ['Lost'])
+    await runAt(app(), at(13, 8))
+    receiver.answers.clear()
+    await runAt(app(), at(14))
+    expect(titles()).toHaveLength(3)
+    await addVideos(app(), channel, at(15), ['Next'])
+    await runAt(app(), at(16))
+    expect(titles().slice(2)).toEqual([`Folder ${n}: 1 new video`, `Folder ${n}: 1 new video`])
+  })
+
+  test('[WATCH-11] nothing is sent of what rules hide, was seen on a synced device, or was there before', async () => {
+    const { n, user, channel, sent } = await newSubscriber(app(), { rules: { noShorts: true, words: ['boring'] } })
+    await user.send('PUT', '/api/marks/sync', { on: true })
+    await addVideos(app(), channel, NOON - MINUTE_MS, ['Before'])
+    await addVideos(app(), channel, NOON + MINUTE_MS, ['A Short'], VIDEO_KIND.short)
+    const [seen = ''] = await addVideos(app(), channel, NOON + MINUTE_MS, ['Seen'])
+    await addVideos(app(), channel, NOON + MINUTE_MS, ['Boring news', 'Kept'])
+    const mark = {
+      ...{ videoId: seen, channelId: channel, publishedAt: NOON, seen: true, seenAt: NOON, watchedAt: 0 },
+      ...{ progress: 0, position: null, progressAt: 0 },
+    }
+    expect((await user.post('/api/marks', { since: 0, videos: [mark], channels: [], later: [] })).status).toBe(200)
+    await runAt(app(), NOON + 6 * MINUTE_MS)
+    expect(sent()).toMatchObject([{ title: `Folder ${n}: 1 new video`, body: expect.stringMatching(/^Kept · /) }])
+  })
+
+  test('[WATCH-11] in quiet hours nothing is sent, and afterwards everything together, by the user’s clocks', async () => {
+    const { n, user, channel, sent } = await newSubscriber(app(), { pace: 'at_once' })
+    expect(await settings(user, { from: 22 * 60, until: 7 * 60 }, ZONE)).toBe(200)
+    const evening = at(21, 5)
+    await addVideos(app(), channel, evening, ['Late'])
+    await runAt(app(), evening + 5 * MINUTE_MS)
+    await addVideos(app(), channel, evening + HOUR_MS, ['Later'])
+    await runAt(app(), at(29, 59))
+    expect(sent()).toEqual([])
+    await runAt(app(), at(30, 1))
+    expect(sent()).toMatchObject([{ title: `Folder ${n}: 2 new videos` }])
+  })
+
+  test('[WATCH-11] daily notifications come at their hour', async () => {
+    const { n, user, channel, sent } = await newSubscriber(app(), { pace: 'daily' })
+    expect(await settings(user, null, ZONE, 19)).toBe(200)
+    await addVideos(app(), channel, NOON + MINUTE_MS, ['Daily'])
+    await runAt(app(), at(17, 59))
+    expect(sent()).toEqual([])
+    await runAt(app(), at(18, 1))
+    expect(sent()).toMatchObject([{ title: `Folder ${n}: 1 new video` }])
+  })
+
+  test('[WATCH-11] 404 and 410 end a device; 429, 5xx are tried again later; 403 is told to admins', async () => {
+    for (const status of [404, 410]) {
+      const gone = await newSubscriber(app())
+      receiver.answers.set(gone.endpoint, { status })
+      await addVideos(app(), gone.channel, NOON + MINUTE_MS, ['Gone'])
+      await runAt(app(), NOON + 6 * MINUTE_MS)
+      await runAt(app(), NOON + HOUR_MS)
+      expect(receiver.at(gone.endpoint)).toHaveLength(1)
+      expect((await gone.view()).targets).toEqual([])
+    }
+    for (const status of [429, 503]) {
+      const busy = await newSubscriber(app())
+      receiver.answers.set(busy.endpoint, { status, headers: { 'Retry-After': '600' } })
+      await addVideos(app(), busy.channel, NOON + MINUTE_MS, ['Busy'])
+      await runAt(app(), NOON + 6 * MINUTE_MS)
+      receiver.answers.clear()
+      await runAt(app(), NOON + 15 * MINUTE_MS)
+      expect(busy.sent()).toHaveLength(1)
+      expect((await busy.view()).targets[0]?.failingSince).toBe(NOON + 6 * MINUTE_MS)
+      await runAt(app(), NOON + 17 * MINUTE_MS)
+      await runAt(app(), NOON + 20 * MINUTE_MS)
+      expect(busy.sent()).toHaveLength(2)
+      expect((await busy.view()).targets[0]?.failingSince).toBe(null)
+    }
+    const refused = await newSubscriber(app())
+    receiver.answers.set(refused.endpoint, { status: 403 })
+    await addVideos(app(), refused.channel, NOON + MINUTE_MS, ['Refused'])
+    await runAt(app(), NOON + 6 * MINUTE_MS)
+    expect((await listAlerts(app().ctx)).map(({ kind }) => kind)).toContain('push_refused')
+    expect((await refused.view()).targets).toHaveLength(1)
+  })
+
+  test('[WATCH-11] a device that fails for two weeks is given up', async () => {
+    const { user, channel, endpoint, view } = await newSubscriber(app())
+    receiver.answers.set(endpoint, { status: 500 })
+    const { id } = await userOf(user)
+    for (let day = 0; day <= 14; day++) {
+      await addVideos(app(), channel, NOON + day * DAY_MS + MINUTE_MS, [`Day ${day}`])
+      if (day === 14) expect(await queriesOn(app().ctx.db).notifications.listTargets(id)).toHaveLength(1)
+      await runAt(app(), NOON + day * DAY_MS + 6 * MINUTE_MS)
+    }
+    app().setTime(NOON)
+    expect((await view()).targets).toEqual([])
+  })
+
+  test('[WATCH-11] a storm is capped: twenty an hour to a device, the rest together afterwards', async () => {
+    const { user, channel, sent } = await newSubscriber(app(), { pace: 'at_once' })
+    for (let minute = 1; minute <= 30; minute++) {
+      await addVideos(app(), channel, NOON + minute * MINUTE_MS, [`Storm ${minute}`])
+      await runAt(app(), NOON + minute * MINUTE_MS + 30_000)
+    }
+    expect(sent()).toHaveLength(20)
+    await runAt(app(), NOON + HOUR_MS + MINUTE_MS)
+    expect(sent()).toHaveLength(21)
+    expect(sent().at(-1)?.title).toMatch(/: 1\d new videos$/)
+    expect(await queriesOn(app().ctx.db).notifications.listFolders((await userOf(user)).id)).toHaveLength(1)
+  })
+
+  test('[WATCH-11] an address gets JSON that is signed with a secret shown once; tests are sent at once', async () => {
+    app().ctx.deliveries = open
+    const { n, user, channel, folder } = await newSubscriber(app())
+    const url = `${receiver.url}/hook/${n}`
+    const made = await user.post<{ id: string; secret: string }>(`${PATH}/addresses`, { url })
+    expect(made.status).toBe(201)
+    const { id, secret } = made.body
+    const { body: view } = await user.get<NotificationsView>(PATH)
+    expect(JSON.stringify(view)).not.toContain(secret)
+    expect(view.targets).toMatchObject([{ kind: 'device' }, { id, kind: 'address', name: new URL(receiver.url).host }])
+    expect((await user.post(`${PATH}/targets/${id}/test`)).body).toEqual({ outcome: 'sent', status: null })
+    const [videoId] = await addVideos(app(), channel, NOON + MINUTE_MS, ['@everyone look'])
+    await runAt(app(), NOON + 6 * MINUTE_MS)
+    const [, post] = receiver.at(`/hook/${n}`)
+    expect(JSON.parse(String(post?.body))).toMatchObject({
+      event: 'new_videos',
+      folder: { id: folder, name: `Folder ${n}` },
+      count: 1,
+      videos: [{ id: videoId, title: '@everyone look', url: `${app().origin}/watch/${videoId}` }],
+      url: `${app().origin}/folder/folder-${n}`,
+      allowed_mentions: { parse: [] },
+    })
+    const [, seconds, hex] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(post?.headers['x-signature'])) ?? []
+    expect(createHmac('sha256', secret).update(`${seconds}.${post?.body}`).digest('hex')).toBe(hex)
+
+    receiver.answers.set(`/hook/${n}`, { status: 302, headers: { Location: `${receiver.url}/elsewhere` } })
+    expect((await user.post(`${PATH}/targets/${id}/test`)).body).toEqual({ outcome: 'refused', status: 302 })
+    expect(receiver.at('/elsewhere')).toEqual([])
+    const stranger = await newUser(app())
+    expect(await stranger.refusal('POST', `${PATH}/targets/${id}/test`)).toMatchObject({ status: 404 })
+    await stranger.send('DELETE', `${PATH}/targets/${id}`)
+    expect((await user.get<NotificationsView>(PATH)).body.targets).toHaveLength(2)
+    await user.send('DELETE', `${PATH}/targets/${id}`)
+    expect((await user.get<NotificationsView>(PATH)).body.targets).toHaveLength(1)
+  })
+
+  test('[WATCH-11] an address that has failed for three days gets nothing more, until a test arrives', async () => {
+    app().ctx.deliveries = open
+    const { n, user, channel } = await newSubscriber(app())
+    const path = `/dead/${n}`
+    const made = await user.post<{ id: string }>(`${PATH}/addresses`, { url: receiver.url + path })
+    receiver.answers.set(path, { status: 404 })
+    for (let day = 0; day <= 4; day++) {
+      await addVideos(app(), channel, NOON + day * DAY_MS + MINUTE_MS, [`Day ${day}`])
+      await runAt(app(), NOON + day * DAY_MS + 6 * MINUTE_MS)
+    }
+    expect(receiver.at(path)).toHaveLength(4)
+    app().setTime(NOON)
+    const state = async () => (await user.get<NotificationsView>(PATH)).body.targets.at(-1)
+    expect(await state()).toMatchObject({ isStopped: true })
+    receiver.answers.clear()
+    await user.post(`${PATH}/targets/${made.body.id}/test`)
+    expect(await state()).toMatchObject({ isStopped: false, failingSince: null })
+  })
+
+  test('[WATCH-11] only known push services and public https addresses are taken', async () => {
+    const user = await newUser(app())
+    for (const endpoint of ['https://evil.example/push', 'http://fcm.googleapis.com/fcm/send/x'])
+      expect(await user.refusal('PUT', `${PATH}/device`, new PushBrowser(endpoint).subscription)).toMatchObject({
+        code: 'push_service_unknown',
+      })
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/x')
+    const noPoint = { ...subscription.keys, p256dh: Buffer.alloc(65, 9).toString('base64url') }
+    expect(await user.refusal('PUT', `${PATH}/device`, { ...subscription, keys: noPoint })).toMatchObject({
+      code: 'push_service_unknown',
+    })
+    for (const url of [
+      ...['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/latest'],
+      ...['https://example.com:8443/', 'https://user:secret@example.com/', 'ftp://example.com/', 'no address'],
+    ])
+      expect([url, await user.refusal('POST', `${PATH}/addresses`, { url })]).toEqual([
+        url,
+        expect.objectContaining({ status: 422, code: 'address_refused' }),
+      ])
+    // A public name that leads to this machine is found out when it is connected to.
+    expect(
+      await guarded.post({ url: 'https://localhost/', headers: {}, body: '' }, AbortSignal.timeout(5_000)),
+    ).toEqual({
+      kind: 'forbidden',
+    })
+    for (let n = 0; n < 5; n++)
+      expect((await user.post(`${PATH}/addresses`, { url: `https://example.com/${n}` })).status).toBe(201)
+    expect(await user.refusal('POST', `${PATH}/addresses`, { url: 'https://example.com/6' })).toMatchObject({
+      code: 'too_many_targets',
+    })
+  })
+
+  test('[WATCH-11] a browser of the same session replaces its subscription; another folder of the user stays silent', async () => {
+    const { user, channel, endpoint, view } = await newSubscriber(app())
+    await newFolder(user, 'Silent', [channel])
+    const next = new PushBrowser(`${receiver.url}/next${endpoint}`)
+    await user.send('PUT', `${PATH}/device`, next.subscription)
+    expect((await view()).targets).toHaveLength(1)
+    await addVideos(app(), channel, NOON + MINUTE_MS, ['Once'])
+    await runAt(app(), NOON + 6 * MINUTE_MS)
+    expect(receiver.at(endpoint)).toEqual([])
+    expect(receiver.at(`/next${endpoint}`)).toHaveLength(1)
+    const stranger = await newUser(app())
+    expect(
+      await stranger.refusal('PUT', `${PATH}/folders/0198f000-0000-7000-8000-000000000000`, { pace: 'hour' }),
+    ).toMatchObject({ code: 'folder_not_found' })
+  })
+})
+
+describe('without a key', () => {
+  const app = withApp()
+  test('[WATCH-11] web push is not offered, and a subscription is refused', async () => {
+    const user = await newUser(app())
+    expect((await user.get<NotificationsView>(PATH)).body).toMatchObject({ vapidKey: null, allowsAddresses: true })
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/x')
+    expect(await user.refusal('PUT', `${PATH}/device`, subscription)).toMatchObject({ code: 'push_not_configured' })
+  })
+})
