@@ -9,7 +9,7 @@ import * as legal from './legal.ts'
 import * as locale from './locale.ts'
 import * as mail from './mail.ts'
 import { messages } from './message.ts'
-import * as notifications from './notifications.ts'
+import * as notification from './notification.ts'
 import * as pageMetadata from './page-metadata.ts'
 import * as readerFeeds from './reader-feeds.ts'
 import * as restore from './restore.ts'
@@ -45,7 +45,7 @@ export const MODULES = {
   legal,
   locale,
   mail,
-  notifications,
+  notification,
   pageMetadata,
   readerFeeds,
   restore,

@@ -47,12 +47,3 @@ export const { folders, foldersNone, dialogText, noTarget, turnedOn, turnedOff }
 /** How often a folder notifies. */
 export const paces: Readonly<Record<NotificationPace | 'off', string>> = messages('notifications').pace
 export const paceOf = (folder: string): string => message('notifications.paceOf', { folder })
-
-// What is sent.
-export const folderTitle = (folder: string, count: number): string =>
-  message('notifications.folderTitle', { folder, count })
-export const videoLine = (title: string, channel: string): string =>
-  message('notifications.videoLine', { title, channel })
-export const moreVideos = (count: number): string => message('notifications.moreVideos', { count })
-export const { testTitle } = messages('notifications')
-export const testBody = (): string => message('notifications.testText')

@@ -441,6 +441,9 @@ export type Placeholders = {
   'moves.alreadyIn': { target: Text }
   'moving-in.keepAll': { groups: number; price: Text }
   'moving-in.groupsWait': { groups: number; file: Text }
+  'notification.folderTitle': { folder: Text; count: number }
+  'notification.videoLine': { title: Text; channel: Text }
+  'notification.moreVideos': { count: number }
   'notifications.thisBrowser': { device: Text }
   'notifications.lastSent': { time: Text }
   'notifications.failing': { time: Text }
@@ -451,9 +454,6 @@ export type Placeholders = {
   'notifications.testUnreachable': { name: Text }
   'notifications.testForbidden': { name: Text }
   'notifications.paceOf': { folder: Text }
-  'notifications.folderTitle': { folder: Text; count: number }
-  'notifications.moreVideos': { count: number }
-  'notifications.videoLine': { title: Text; channel: Text }
   'offline.changesWait': { count: number }
   'offline.changesRefused': { count: number }
   'offline.signOutLoses': { count: number }

@@ -68,6 +68,7 @@ async function startWorker(version: string, pages: () => ReturnType<typeof pageO
   await dispatch('install', {})
   return {
     takeTurn,
+    dispatch,
     started: (entry: string) => dispatch('message', { data: { kind: 'started', entry }, ports: [] }),
     navigate: async (path: string) => {
       const request = { url: `https://example.test${path}`, method: 'GET', mode: 'navigate' }
@@ -153,4 +154,56 @@ test('[EVERY-01] a server that answers decides what is shown; one that is late i
   expect(await shown(never, 60_000)).toBe(null)
   stored.clear()
   expect(await shown(Promise.reject(new TypeError('unreachable')), 0)).toBe('error')
+})
+
+test('[WATCH-11] every push shows a notification, in place of an earlier one of the folder; a click opens the folder', async () => {
+  const show = vi.fn(async (_title: string, _options: object) => {})
+  const postMessage = vi.fn()
+  const focus = vi.fn(async () => {})
+  const openWindow = vi.fn(async (_path: string) => null)
+  const page = { ...pageOf('a', null), url: 'https://example.test/folders', postMessage, focus }
+  const legal = { ...pageOf('b', null), url: 'https://example.test/privacy-policy' }
+  let pages: ReturnType<typeof pageOf>[] = [legal, page]
+  const worker = await startWorker('1')
+  vi.stubGlobal('registration', { waiting: null, installing: null, showNotification: show })
+  vi.stubGlobal('clients', { matchAll: async () => pages, openWindow })
+  const message = {
+    title: 'News: 2 new videos',
+    body: 'One',
+    tag: 'f',
+    path: '/folder/news',
+    language: 'ar',
+    direction: 'rtl',
+  }
+  await worker.dispatch('push', { data: { json: () => message } })
+  await worker.dispatch('push', { data: null })
+  await worker.dispatch('push', {
+    data: {
+      json: () => {
+        throw new SyntaxError('no JSON')
+      },
+    },
+  })
+  const shown = {
+    title: 'News: 2 new videos',
+    body: 'One',
+    tag: 'f',
+    lang: 'ar',
+    dir: 'rtl',
+    data: { path: '/folder/news' },
+  }
+  expect(show.mock.calls.map(([title, options]) => ({ title, ...options }))).toMatchObject([
+    shown,
+    { title: 'Subshelf', data: { path: '/new' } },
+    { title: 'Subshelf' },
+  ])
+
+  const close = vi.fn()
+  const click = () => worker.dispatch('notificationclick', { notification: { close, data: { path: '/folder/news' } } })
+  await click()
+  expect(postMessage).toHaveBeenCalledWith({ kind: 'open', path: '/folder/news' })
+  expect([focus.mock.calls.length, openWindow.mock.calls.length, close.mock.calls.length]).toEqual([1, 0, 1])
+  pages = [legal]
+  await click()
+  expect(openWindow).toHaveBeenCalledWith('/folder/news')
 })

@@ -1,4 +1,5 @@
 import { pageAt } from '#contract/pages.ts'
+import { PRODUCT } from '#contract/product.ts'
 
 /** The build that this worker belongs to. Written by `scripts/build.ts`; a new one is a new worker for browsers. */
 declare const BUILD_VERSION: string
@@ -9,13 +10,26 @@ type RequestEvent = LateEvent & {
   request: Request
   respondWith(answer: Promise<Response>): void
 }
-type WindowClient = { id: string; postMessage(message: unknown, ports: Transferable[]): void }
+type WindowClient = {
+  id: string
+  url: string
+  focus(): Promise<WindowClient>
+  postMessage(message: unknown, ports?: Transferable[]): void
+}
+type PushedEvent = LateEvent & { data: { json(): PushMessage } | null }
+type ClickEvent = LateEvent & { notification: Notification }
 type WorkerScope = {
   registration: ServiceWorkerRegistration
-  clients: { claim(): Promise<void>; matchAll(options: object): Promise<WindowClient[]> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: object): Promise<WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', handler: (event: LateEvent) => void): void
   addEventListener(type: 'fetch', handler: (event: RequestEvent) => void): void
+  addEventListener(type: 'push', handler: (event: PushedEvent) => void): void
+  addEventListener(type: 'notificationclick', handler: (event: ClickEvent) => void): void
   addEventListener(type: 'message', handler: (event: LateEvent & MessageEvent<PageMessage>) => void): void
 }
 
@@ -24,6 +38,19 @@ type WorkerScope = {
  * page that begins with `entry`. `started`: a page with `entry` is open; files of versions without a page can go.
  */
 export type PageMessage = 'activate' | { kind: 'has' | 'started'; entry: string }
+
+/** What the server sends, see `forDevice` in server/features/notifications/present.ts. */
+type PushMessage = {
+  title: string
+  body: string
+  tag: string
+  path: string
+  language: string
+  direction: NotificationDirection
+}
+
+/** What pages are sent to open an address of theirs. `entry`: asks which script they begin with. */
+export type WorkerMessage = 'entry' | { kind: 'open'; path: string }
 
 const worker = globalThis as unknown as WorkerScope
 
@@ -63,6 +90,36 @@ worker.addEventListener('message', (event) => {
   else if (data.kind === 'has') event.waitUntil(hasFile(data.entry).then((has) => ports[0]?.postMessage(has)))
   else event.waitUntil(followPage(data.entry))
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(event)))
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath((event.notification.data as { path?: string } | null)?.path ?? '/new'))
+})
+
+/** Every push shows a notification: browsers end subscriptions that do not. One about the same folder is replaced. */
+async function showPushed({ data }: PushedEvent): Promise<void> {
+  let message: Partial<PushMessage> = {}
+  try {
+    message = data?.json() ?? {}
+  } catch {
+    // Not from this server.
+  }
+  const { title = PRODUCT, body = '', tag = '', path = '/new', language = '', direction = 'auto' } = message
+  await worker.registration.showNotification(title, {
+    ...{ body, tag, lang: language, dir: direction, icon: '/app-icon-192.png', data: { path } },
+  })
+}
+
+/** Opens an address in an open page of the product, else in a new one. */
+async function openPath(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => pageAt(new URL(url).pathname)?.bundle === 'app')
+  if (!open) return void (await worker.clients.openWindow(path))
+  open.postMessage({ kind: 'open', path })
+  await open.focus()
+}
 
 /**
  * Stores the shell and the files of the same answer: they fit together, whatever the language. Throws if the server already

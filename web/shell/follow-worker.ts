@@ -2,7 +2,7 @@ import * as text from '#text/offline.ts'
 import { deviceNow } from '#web/lib/clock.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import type { PageMessage } from '../service-worker.ts'
+import type { PageMessage, WorkerMessage } from '../service-worker.ts'
 
 type TrustedTypes = {
   createPolicy(
@@ -29,12 +29,16 @@ const entry = () => document.querySelector<HTMLScriptElement>('script[type="modu
 
 /** The worker belongs to the document, and the shell can be mounted again. */
 let isFollowing = false
+/** Opens what a notification is about. */
+let openPath: (path: string) => void = () => {}
 
 /**
  * Registers the service worker, which opens the product offline, and offers its new versions. Does nothing where there are
  * none, as in some private windows.
+ * @param open shows an address of the product
  */
-export function followWorker(): void {
+export function followWorker(open: (path: string) => void): void {
+  openPath = open
   if (isFollowing) return
   isFollowing = true
   follow().catch(() => undefined)
@@ -43,8 +47,9 @@ export function followWorker(): void {
 async function follow(): Promise<void> {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
-  serviceWorker.addEventListener('message', ({ data, ports }) => {
+  serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
     if (data === 'entry') ports[0]?.postMessage(entry())
+    else openPath(data.path)
   })
   serviceWorker.startMessages()
   await whenIdle()

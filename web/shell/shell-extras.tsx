@@ -12,18 +12,20 @@ import { showErrorToast } from '#web/ui/toast-store.ts'
 import { CountNew } from './count-new.tsx'
 import { followWorker } from './follow-worker.ts'
 import { GlobalShortcuts } from './global-shortcuts.tsx'
+import { usePush } from './use-push.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 /** What works on every page and shows nothing at first: dragging, shortcuts, the counts of new videos, syncing, use offline. */
 export function ShellExtras() {
-  useEffect(followWorker, [])
   useEffect(() => partIsReady('extras'), [])
   useEffect(followOutbox, [])
   useEffect(askBeforeLoss, [])
   useTimeZone()
+  usePush()
   useEffect(followSignOutHere, [])
   useEffect(() => offerFolderMenu(openFolders), [])
   const navigate = useNavigate()
+  useEffect(() => followWorker((path) => void navigate({ href: path })), [navigate])
   useEffect(() => {
     const shared = takeSharedSearch()
     if (shared !== null) void navigate({ href: `/share${shared}`, replace: true })

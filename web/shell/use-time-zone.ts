@@ -3,6 +3,7 @@ import { sessionQuery } from '#web/features/account/api.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { revalidateVideos } from '#web/features/videos/revalidate-videos.ts'
+import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
@@ -16,12 +17,6 @@ export function useTimeZone(): void {
     // Without an answer it is sent on the next visit.
     if (isWanted) void store(id, own).catch(() => undefined)
   }, [id, own, isWanted])
-}
-
-/** `null`: UTC, as for users whose zone is not known. */
-function browserTimeZone(): string | null {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return timeZone === 'UTC' ? null : timeZone
 }
 
 async function store(userId: string, timeZone: string | null): Promise<void> {

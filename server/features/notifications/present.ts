@@ -95,7 +95,7 @@ export type Notification = {
 /** @param usual the language of a page of theirs, used if they have not chosen one */
 export function presentNews(ctx: Context, user: User, usual: string | null, news: FolderNews): Notification {
   const { folder, count, videos } = news
-  const { notifications: text } = textsOfUser(user, usual)
+  const { notification: text } = textsOfUser(user, usual)
   const lines = videos.map(({ title, channel }) => text.videoLine(title, channel))
   const more = count - videos.length
   return presentText(ctx, user, usual, {
@@ -114,7 +114,7 @@ export function presentNews(ctx: Context, user: User, usual: string | null, news
 
 /** What a test sends. */
 export function presentTest(ctx: Context, user: User, usual: string | null): Notification {
-  const { notifications: text } = textsOfUser(user, usual)
+  const { notification: text } = textsOfUser(user, usual)
   const details = { event: 'test' }
   return presentText(ctx, user, usual, {
     tag: 'test',

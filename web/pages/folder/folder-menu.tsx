@@ -5,6 +5,7 @@ import type { VideoView } from '#contract/videos.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import { showInSubscriptions } from '#text/folder.ts'
 import * as text from '#text/folders.ts'
+import { title as notifications } from '#text/notifications.ts'
 import { share } from '#text/shared-folders.ts'
 import { playAll, playOnYouTube } from '#text/watch.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -21,6 +22,12 @@ const ShareFolderDialog = lazyDialog(() =>
 
 const FolderFeedDialog = lazyDialog(() =>
   import('#web/features/reader-feeds/folder-feed-dialog.tsx').then(({ FolderFeedDialog }) => FolderFeedDialog),
+)
+
+const FolderNotificationsDialog = lazyDialog(() =>
+  import('#web/features/notifications/folder-notifications-dialog.tsx').then(
+    ({ FolderNotificationsDialog }) => FolderNotificationsDialog,
+  ),
 )
 
 type Props = {
@@ -44,6 +51,7 @@ export function FolderMenu({ folder, videos }: Props) {
   const [action, setAction] = useState<FolderAction | null>(null)
   const [showsFeed, setShowsFeed] = useState(false)
   const [isSharing, setIsSharing] = useState(false)
+  const [isNotifying, setIsNotifying] = useState(false)
   const isPinned = useSelector(pinnedFolders).has(folder.id)
   return (
     <>
@@ -67,6 +75,7 @@ export function FolderMenu({ folder, videos }: Props) {
             icon: 'list',
             onSelect: () => void navigate({ to: '/subscriptions', search: { folder: folder.slug } }),
           },
+          { label: notifications, icon: 'bell', onSelect: () => setIsNotifying(true) },
           { label: share, icon: 'external', onSelect: () => setIsSharing(true) },
           { label: text.feedAddress, icon: 'external', onSelect: () => setShowsFeed(true) },
           { label: text.rename, icon: 'edit', onSelect: () => setAction({ kind: 'edit', folder }) },
@@ -83,6 +92,11 @@ export function FolderMenu({ folder, videos }: Props) {
       {showsFeed && (
         <Suspense>
           <FolderFeedDialog folder={folder} onClose={() => setShowsFeed(false)} />
+        </Suspense>
+      )}
+      {isNotifying && (
+        <Suspense>
+          <FolderNotificationsDialog folder={folder} onClose={() => setIsNotifying(false)} />
         </Suspense>
       )}
       {isSharing && (

@@ -10,6 +10,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { MarkPassed } from './mark-passed.tsx'
 import { MarksSync } from './marks-sync.tsx'
 import { Members } from './members.tsx'
+import { Notifications } from './notifications.tsx'
 import { OpeningChoice } from './opening-choice.tsx'
 import { QuotaToday } from './quota-today.tsx'
 import { ReaderFeeds } from './reader-feeds.tsx'
@@ -64,6 +65,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
               <OpeningChoice />
               <Baseline />
               <MarkPassed />
+              <Notifications />
             </>,
           )}
           {part(
