@@ -1,5 +1,5 @@
 /** The version of the Privacy Policy and the Terms: the day, YYYY-MM-DD, of their last change users must agree to. */
-export const LEGAL_VERSION = '2026-11-27'
+export const LEGAL_VERSION = '2026-11-28'
 
 /** The version a user still has to agree to; null: none. @param agreed the last one the user agreed to */
 export const legalToAgree = (agreed: string | null): string | null => (agreed === LEGAL_VERSION ? null : LEGAL_VERSION)
@@ -17,6 +17,8 @@ export const PROMISED = {
   sessionIdleDays: 14,
   sessionDays: 30,
   signInMinutes: 10,
+  /** A browser whose push service refuses notifications. */
+  pushDays: 14,
   inactiveYears: 2,
   /** Copies of the database, which whoever operates the product deletes. */
   backupDays: 30,

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { PROMISED } from '#domain/legal.ts'
 import { nextLook, quietUntil } from '#domain/notification-times.ts'
 import type { Context } from '../../context.ts'
 import { wantChannels } from '../../db/catalogue-channels.ts'
@@ -32,7 +33,7 @@ const KEPT_MS = PUSH_TTL_SECONDS * 1000
 const RETRY_MS = 2 * MINUTE_MS
 const MAX_RETRY_MS = HOUR_MS
 /** A target that has failed for this long gets nothing more. */
-const FAILING_MS = { device: 14 * DAY_MS, address: 3 * DAY_MS } as const
+const FAILING_MS = { device: PROMISED.pushDays * DAY_MS, address: 3 * DAY_MS } as const
 /** Folders that notify keep their channels in the background's checks until the user has been away for this long. */
 const AWAY_MS = 90 * DAY_MS
 /** If no user was active for this long, the clock is wrong. */
