@@ -9,6 +9,8 @@ export const flags = z.strictObject({
   maintenanceMode: z.boolean(),
   maxFoldersPerUser: z.int().min(maxFoldersPerUser.min).max(maxFoldersPerUser.max),
   maxChannelsPerFolder: z.int().min(maxChannelsPerFolder.min).max(maxChannelsPerFolder.max),
+  /** Whether words of channels' names may suggest folders, besides YouTube's topics and the user's own folders. */
+  suggestionsFromNames: z.boolean(),
 })
 export type Flags = z.infer<typeof flags>
 
@@ -17,7 +19,7 @@ export const flagsView = flags.extend({ available: z.boolean() })
 export type FlagsView = z.infer<typeof flagsView>
 
 /**
- * `PUT /api/admin/remote-config`: all four flags, and the revision they were changed from: a change of an older revision
+ * `PUT /api/admin/remote-config`: all flags, and the revision they were changed from: a change of an older revision
  * is refused with `flags_changed`.
  */
 export const flagsChange = z.strictObject({ revision: z.int().min(0), flags })

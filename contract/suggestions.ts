@@ -14,6 +14,8 @@ export const channelTopics = z.strictObject({
   unread: z.int(),
   /** Whether they are being read now, so that it is worth asking again soon. */
   reading: z.boolean(),
+  /** Whether words of names may suggest folders too: the flag `suggestionsFromNames`. */
+  usesNames: z.boolean(),
 })
 export type ChannelTopics = z.infer<typeof channelTopics>
 

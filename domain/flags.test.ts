@@ -3,7 +3,11 @@ import { FLAG_DEFAULTS, flagChanges, isFlagValue, readFlags } from './flags.ts'
 
 test('[ADMIN-02] defaults: open, no maintenance, 50 folders, 100 channels', () => {
   expect(readFlags([])).toEqual({
-    flags: { registrationEnabled: true, maintenanceMode: false, maxFoldersPerUser: 50, maxChannelsPerFolder: 100 },
+    flags: {
+      ...{ registrationEnabled: true, maintenanceMode: false },
+      ...{ maxFoldersPerUser: 50, maxChannelsPerFolder: 100 },
+      suggestionsFromNames: true,
+    },
     invalidFlags: [],
   })
 })

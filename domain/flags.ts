@@ -8,6 +8,7 @@ export const FLAG_DEFAULTS: Flags = {
   maintenanceMode: false,
   maxFoldersPerUser: 50,
   maxChannelsPerFolder: 100,
+  suggestionsFromNames: true,
 }
 
 export type FlagName = keyof Flags

@@ -17,6 +17,7 @@ export const FEATURES: Record<string, string> = {
   'reader-api': 'the API with which reader apps sync',
   'reader-feeds': 'the secret addresses of feeds for readers, and what is written there',
   'shared-folders': 'the public pages of folders, and copies of them',
+  notifications: 'browsers and addresses that are told what is new, and when',
   retention: 'the deletion of data that has expired',
   videos: 'the catalogue of channels and videos, YouTube’s quota',
   'weekly-mail': 'summaries of what is new, by mail',

@@ -327,7 +327,7 @@ export const SETTINGS = {
     privateKey: optional('VAPID_PRIVATE_KEY', pushKey).meta({
       default: 'none: no notifications by web push',
       description:
-        'signs notifications for the push services of browsers (`openssl rand -base64 32`), and lets users turn them on. After a change every device has to be opened once; needs `CONTACT_EMAIL`, which the services are told ([more](deployment.md#notifications))',
+        'signs notifications for the push services of browsers (`openssl rand -base64 32`), and lets users turn them on; needs `CONTACT_EMAIL`, which the services are told ([more](deployment.md#notifications))',
     }),
     serviceUrl: optional('PUSH_SERVICE_URL', httpUrl).meta({
       default: 'none',

@@ -62,6 +62,7 @@ export const flagTexts: Readonly<Record<FlagName, { label: string; text: string 
     label: messages('admin').maxChannelsPerFolder,
     text: message('admin.maxChannelsPerFolderText', { limit: PLANS.premium.maxChannelsPerFolder }),
   },
+  suggestionsFromNames: messages('admin').suggestionsFromNames,
 }
 export const flagRange = (min: number, max: number): string => message('admin.flagRange', { min, max })
 
@@ -86,6 +87,8 @@ export function flagEffect({ name, from, to }: FlagChange): string {
       return folderCapEffect(Number(from), Number(to))
     case 'maxChannelsPerFolder':
       return message('admin.channelCapChanges', { cap: Number(to) })
+    case 'suggestionsFromNames':
+      return to ? message('admin.namesBegin') : message('admin.namesEnd')
   }
 }
 

@@ -88,7 +88,7 @@ export class Choices {
       ...(classified && shelfFacts(classified.shelf).strength > 1
         ? [{ topic: classified.topics[0] ?? null, shelf: classified.shelf, word: classified.word, weight: 0.9 }]
         : []),
-      ...wordsOf(name)
+      ...(this.#topics.ignoresNames ? [] : wordsOf(name))
         .filter((word) => this.#isTopical(word))
         .map((word) => ({ topic: null, shelf: null, word, weight: WORD_WEIGHT })),
     ]

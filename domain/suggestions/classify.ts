@@ -26,7 +26,7 @@ export function classify(channels: readonly Named[], topics: Topics): Map<string
     const [shelf] = shelves
     if (shelf !== undefined && shelves.length === 1 && isClear(shelf)) {
       classified.set(channel.id, { shelf: partOf(shelf, own), topics: topicsOf(shelf, own), word: null })
-      words.add(channel.name, shelf)
+      if (!topics.ignoresNames) words.add(channel.name, shelf)
     } else {
       doubtful.push({ channel, shelves, topics: own })
     }

@@ -3,7 +3,7 @@ import type { ChannelView, LibraryView } from '#contract/library.ts'
 import { indexLibrary } from '../library.ts'
 import { SHELF_ORDER, type Shelf } from './shelves.ts'
 import { suggestFolders, suggestGroups } from './suggestions.ts'
-import { joinTopics, parseTopics, splitTopics, type Topic } from './topics.ts'
+import { joinTopics, parseTopics, splitTopics, type Topic, toTopics } from './topics.ts'
 
 const shelfNames = Object.fromEntries(SHELF_ORDER.map((shelf) => [shelf, shelf])) as Record<Shelf, string>
 
@@ -154,6 +154,19 @@ describe('groups for unsorted channels', () => {
     expect(groupsOf(words('Remy', 'Remy'), ['Languages']).groups).toEqual([])
     const known = [...many(2, 'Lingua', ['games']), ...many(2, 'Lingua', ['food'])]
     expect(groupsOf([...words('Lingua', 'Lingua'), ...known], ['Languages']).left).toBe(1)
+  })
+
+  test('[ORG-05] where names may not speak, topics and folders alone do', () => {
+    const described: Described[] = [
+      ...many(4, 'Lingua Speaks', [], 'Languages'),
+      ...many(3, 'Games', ['games']),
+      ['Lingua Plays', []],
+    ]
+    const { library, topics } = libraryOf(described, ['Languages'])
+    const idsBy = (usesNames: boolean) =>
+      suggestGroups(library, toTopics([...topics], usesNames), shelfNames).groups.map(({ id }) => id)
+    expect(idsBy(true)).toEqual(['games', 'Languages'])
+    expect(idsBy(false)).toEqual(['games'])
   })
 
   test('[ORG-05] channels for which only a word speaks are told from the others, and groups of such channels come last', () => {

@@ -68,7 +68,16 @@ const ARTICLES = {
 export type Topic = keyof typeof ARTICLES
 
 /** Known topics of channels, by channel id. Channels whose topics were never read, or that have none, are absent. */
-export type Topics = ReadonlyMap<string, readonly Topic[]>
+export type Topics = ReadonlyMap<string, readonly Topic[]> & {
+  /** An admin has turned off that words of names speak for a folder. */
+  readonly ignoresNames?: true
+}
+
+/** Topics as the server answers them. @param usesNames whether words of names may speak for a folder too */
+export function toTopics(known: readonly (readonly [string, readonly string[]])[], usesNames: boolean): Topics {
+  const topics = new Map(known.map(([id, codes]) => [id, codes.filter(isTopic)]))
+  return usesNames ? topics : Object.assign(topics, { ignoresNames: true as const })
+}
 
 /** No channel has that many: YouTube gives at most six or seven. */
 const MAX_TOPICS = 10

@@ -4,7 +4,7 @@ import type { FolderView, LibraryAnswer } from '#contract/library.ts'
 import { folderColour } from '#domain/colours.ts'
 import { Choices } from '#domain/suggestions/choices.ts'
 import { classify } from '#domain/suggestions/classify.ts'
-import type { Topics } from '#domain/suggestions/topics.ts'
+import { toTopics } from '#domain/suggestions/topics.ts'
 import { isChannelId } from '#domain/youtube-ids.ts'
 import { CallError, type ChannelRef, type ChannelState, type Done, type FolderLabel } from '../calls.ts'
 import { arranged, libraryBefore, readLibrary, readTopics, showPlacement } from './library.ts'
@@ -44,7 +44,8 @@ async function suggestedFor(
   const library = arranged(view)
   const held = library.channels.find((channel) => channel.id === id)
   const channel = held ?? { id: id ?? '', name, thumbnailUrl: null, addedAt: 0 }
-  const topics = new Map(await readTopics().catch(() => [])) as Topics
+  const known = await readTopics().catch(() => ({ topics: [], usesNames: true }))
+  const topics = toTopics(known.topics, known.usesNames)
   const classified = classify([...library.channels, ...(held ? [] : [channel])], topics)
   const [best] = new Choices(library, topics, classified).find(channel)
   return new Set(best ? [best.folder.id] : [])

@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
 import type { LibraryAnswer } from '#contract/library.ts'
+import type { ChannelTopics } from '#contract/suggestions.ts'
 import type { NewAnswer } from '#contract/videos.ts'
 import type { VideoMark } from '#domain/marks.ts'
 import type { ReadList } from '../calls.ts'
@@ -22,7 +23,7 @@ export type Kept = {
   library: { etag: string; view: LibraryAnswer }
   news: NewAnswer
   marks: KeptMarks
-  topics: [channelId: string, topics: string[]][]
+  topics: Pick<ChannelTopics, 'topics' | 'usesNames'>
   /** When the user asked for YouTube's list, in ms since epoch. */
   listAskedAt: number
   list: ReadList

@@ -89,7 +89,8 @@ export const readNews = (isFresh = false): Promise<NewAnswer> =>
 export const readTopics = () =>
   part('topics', false, async () => {
     const { value } = await request<ChannelTopics>('GET', '/suggestions')
-    return (value as ChannelTopics).topics
+    const { topics, usesNames } = value as ChannelTopics
+    return { topics, usesNames }
   })
 
 const NO_MARKS = (): KeptMarks => ({ version: null, videos: new Map(), channels: new Map() })

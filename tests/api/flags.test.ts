@@ -22,7 +22,11 @@ onSqlite(
     test('[ADMIN-02] defaults hold while nobody has set a flag', async () => {
       expect(await publicFlags(new Visitor(product()))).toEqual({ ...FLAG_DEFAULTS, available: true })
       expect(await flagsOf(await newOperator(product()))).toMatchObject({
-        flags: { registrationEnabled: true, maintenanceMode: false, maxFoldersPerUser: 50, maxChannelsPerFolder: 100 },
+        flags: {
+          ...{ registrationEnabled: true, maintenanceMode: false },
+          ...{ maxFoldersPerUser: 50, maxChannelsPerFolder: 100 },
+          suggestionsFromNames: true,
+        },
         available: true,
         invalidFlags: [],
       })

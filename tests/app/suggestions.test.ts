@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChannelTopics } from '#contract/suggestions.ts'
+import { queriesOn } from '../../server/queries.ts'
 import { onApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { forgetNames } from '../support/catalogue.ts'
@@ -58,6 +59,21 @@ onApp('suggested folders', (product) => {
     expect((await allTopicsOf(user)).topics.length).toBeGreaterThan(15)
     await forgetNames(product(), ids)
     expect((await user.channels()).length).toBe(30)
+  })
+
+  test('[ORG-05] an admin decides whether words of names may suggest folders too', async () => {
+    const user = await newImportedUser(product(), 3)
+    const usesNames = async () => (await user.get<{ usesNames: boolean }>('/api/suggestions')).body.usesNames
+    expect(await usesNames()).toBe(true)
+    const { flags, db, now } = product().ctx
+    const set = async (isOn: boolean) => {
+      await queriesOn(db).flags.set('suggestionsFromNames', isOn, now())
+      await flags.refresh()
+    }
+    await set(false)
+    expect(await usesNames()).toBe(false)
+    await set(true)
+    expect(await usesNames()).toBe(true)
   })
 
   test('[ORG-05] accepted suggestions make folders and fill them and others, all together; one undo takes it all back', async () => {

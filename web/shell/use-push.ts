@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { beforeSignOut } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { followPush, leavePush } from '#web/features/notifications/push-here.ts'
 import { whenIdle } from '#web/lib/idle.ts'
+
+const loadPush = () => import('#web/features/notifications/push-here.ts')
 
 /** Keeps this browser's push subscription and the server's knowledge of it the same, and ends it at sign-out. */
 export function usePush(): void {
@@ -10,8 +11,9 @@ export function usePush(): void {
   useEffect(() => {
     // Without an answer it is compared at the next start.
     void whenIdle()
-      .then(() => followPush(id))
+      .then(loadPush)
+      .then(({ followPush }) => followPush(id))
       .catch(() => undefined)
-    return beforeSignOut(leavePush)
+    return beforeSignOut(async () => (await loadPush()).leavePush())
   }, [id])
 }

@@ -33,7 +33,7 @@ export function RemoteConfig() {
 
 /** Nobody registers at home, and there are no plans. */
 const shownFlags = () =>
-  FLAG_NAMES.filter((name) => !isAtHome() || name === 'maintenanceMode' || name === 'maxChannelsPerFolder')
+  FLAG_NAMES.filter((name) => !isAtHome() || (name !== 'registrationEnabled' && name !== 'maxFoldersPerUser'))
 
 const FlagsSkeleton = () => (
   <>

@@ -127,7 +127,6 @@ function AddAddress({ onClose }: { onClose(): void }) {
           type="url"
           value={url}
           maxLength={1000}
-          placeholder="https://"
           dir="ltr"
           error={problem}
           onChange={({ target }) => setUrl(target.value)}

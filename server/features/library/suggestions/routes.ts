@@ -19,7 +19,8 @@ export function suggestionRoutes(ctx: Context, topics: TopicReader, arrivals: Ar
       const ids = [...new Set([...own.map(({ id }) => id), ...arrivals.idsOf(c.var.user.id)])]
       const { topics: byChannel, unread, reading } = await topics.read(c.var.user.id, ids)
       const known = [...byChannel].map(([id, codes]): [string, string[]] => [id, [...codes]])
-      return longAnswer(c, channelTopics, { topics: known, unread, reading })
+      const { flags } = await ctx.flags.current()
+      return longAnswer(c, channelTopics, { topics: known, unread, reading, usesNames: flags.suggestionsFromNames })
     })
     .post('/accept', requireUser, body(acceptedSuggestions), async (c) => {
       const { answer: channels, change } = await acceptSuggestions(

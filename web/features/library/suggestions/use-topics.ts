@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ChannelTopics } from '#contract/suggestions.ts'
-import { isTopic, type Topics } from '#domain/suggestions/topics.ts'
+import { type Topics, toTopics } from '#domain/suggestions/topics.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { api, json } from '#web/lib/http.ts'
 
@@ -19,8 +19,7 @@ const topicsQuery = (userId: string) =>
     queryKey: ['suggestions', userId],
     queryFn: async ({ signal }): Promise<Known> => {
       const answer = await json<ChannelTopics>(api.suggestions.$get({}, { init: { signal } }))
-      const topics = new Map(answer.topics.map(([id, codes]) => [id, codes.filter(isTopic)]))
-      return { topics, unread: answer.unread, reading: answer.reading }
+      return { topics: toTopics(answer.topics, answer.usesNames), unread: answer.unread, reading: answer.reading }
     },
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.unread ? 0 : FRESH_MS),
