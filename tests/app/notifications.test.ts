@@ -7,7 +7,10 @@ import { foldText } from '#domain/search-text.ts'
 import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { firstSerialAt } from '#domain/video-serials.ts'
 import { listAlerts } from '../../server/features/alerts/present.ts'
+import { reencryptTargets } from '../../server/features/notifications/commands.ts'
 import { notify } from '../../server/features/notifications/jobs.ts'
+import { decryptTarget } from '../../server/features/notifications/targets.ts'
+import { makeEncryption } from '../../server/lib/encryption.ts'
 import { makeDeliveries } from '../../server/providers/deliveries.ts'
 import { queriesOn } from '../../server/queries.ts'
 import { onBothApps, type TestApp, withApp } from '../support/app.ts'
@@ -373,6 +376,19 @@ describe('on SQLite', () => {
     expect(await user.refusal('POST', `${PATH}/addresses`, { url: 'https://example.com/6' })).toMatchObject({
       code: 'too_many_targets',
     })
+  })
+
+  test('[WATCH-11] with a new secret key, addresses are encrypted anew and still get their posts', async () => {
+    const { user } = await newSubscriber(app())
+    const { id } = await userOf(user)
+    const { ctx } = app()
+    const [old] = ctx.settings.secretKeys
+    const next = 'another key, of 32 characters or more'
+    await reencryptTargets({ ...ctx, encryption: makeEncryption([next, old]) }, async () => true)
+    const [row] = await queriesOn(ctx.db).notifications.listTargets(id)
+    if (!row) throw new Error('no target')
+    expect(decryptTarget({ ...ctx, encryption: makeEncryption([next]) }, row)).toMatchObject({ kind: 'device' })
+    expect(decryptTarget(ctx, row)).toBeNull()
   })
 
   test('[WATCH-11] a browser of the same session replaces its subscription; another folder of the user stays silent', async () => {

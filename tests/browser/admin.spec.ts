@@ -123,7 +123,13 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-05] flags: changed after a question, by two o
 
   await test.step('[ADMIN-02] who comes second sees what the first one changed', async () => {
     await folders.fill('7')
-    const flags = { registrationEnabled: true, maintenanceMode: false, maxFoldersPerUser: 9, maxChannelsPerFolder: 100, suggestionsFromNames: true }
+    const flags = {
+      registrationEnabled: true,
+      maintenanceMode: false,
+      maxFoldersPerUser: 9,
+      maxChannelsPerFolder: 100,
+      suggestionsFromNames: true,
+    }
     const { body } = await operator.get<AdminFlagsView>('/api/admin/remote-config')
     await operator.send('PUT', '/api/admin/remote-config', { revision: body.revision, flags })
     await page.getByRole('button', { name: 'Save changes' }).click()
