@@ -7,6 +7,7 @@ import { openPanel } from '#web/lib/panels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Callout } from '#web/ui/message.tsx'
+import styles from './folder-notifications-dialog.module.css'
 import { PaceSelect } from './pace-select.tsx'
 import { ThisBrowser } from './this-browser.tsx'
 import { useNotifications } from './use-notifications.ts'
@@ -19,14 +20,12 @@ export function FolderNotificationsDialog({ folder, onClose }: { folder: Library
     <Dialog title={text.paceOf(folder.name)} onClose={onClose}>
       {!view && (error ? <Callout tone="error">{messageOf(error)}</Callout> : <p>{common.loading}</p>)}
       {view && (
-        <>
+        <div className={styles.content}>
           <p>{text.dialogText}</p>
-          <div>
-            <PaceSelect folder={folder} pace={pace} />
-          </div>
+          <PaceSelect folder={folder} pace={pace} />
           {pace !== null && view.targets.length === 0 && <Callout>{text.noTarget}</Callout>}
           <ThisBrowser view={view} />
-        </>
+        </div>
       )}
       <DialogActions>
         {!view && error && <Button onClick={() => void refetch()}>{common.retry}</Button>}
