@@ -73,6 +73,9 @@ const FULL = {
   SMTP_URL: 'smtps://u:p@mail:465',
   SMTP_FROM: 'Subshelf <hello@subshelf.example>',
   WEEKLY_MAIL_AT: '7 * * * *',
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PUSH_SERVICE_URL: 'http://push',
+  NOTIFY_AT: '8 * * * *',
   CONTACT_EMAIL: 'help@subshelf.example',
   ADS_CLIENT: 'ca-pub-1',
   ADS_SLOT: '42',
@@ -148,6 +151,12 @@ test('every setting is read', () => {
     adminEmails: ['one@example.com', 'two@example.com'],
     smtp: { url: 'smtps://u:p@mail:465', from: 'Subshelf <hello@subshelf.example>' },
     weeklyMailAt: '7 * * * *',
+    notifyAt: '8 * * * *',
+    webPush: {
+      privateKey: Buffer.alloc(32, 7),
+      serviceUrl: 'http://push',
+      subject: 'mailto:help@subshelf.example',
+    },
     contactEmail: 'help@subshelf.example',
     ads: { client: 'ca-pub-1', slot: '42', scriptUrl: 'http://ads/script.js' },
     flagsKeptMs: 0,
@@ -215,6 +224,8 @@ test('without the settings that have a default, or with blank ones, the defaults
     adminEmails: [],
     smtp: null,
     weeklyMailAt: '*/5 * * * *',
+    notifyAt: '* * * * *',
+    webPush: null,
     contactEmail: null,
     ads: null,
     flagsKeptMs: 300_000,
@@ -254,6 +265,14 @@ function problemsOf(env: Record<string, string>, read: (env: Record<string, stri
 }
 
 describe('[DATA-05] wrong settings', () => {
+  test('web push needs an address that push services can write to', () => {
+    const env = { ...NEEDED, VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64') }
+    expect(problemsOf(env)).toEqual([
+      '  - VAPID_PRIVATE_KEY needs CONTACT_EMAIL: push services want to know whom to write to',
+    ])
+    expect(problemsOf({ ...env, CONTACT_EMAIL: 'help@subshelf.example' })).toEqual([])
+  })
+
   test('all that are missing or wrong are named at once, each in a line of its own', () => {
     const problems = problemsOf({ PORT: 'many', SMTP_URL: 'smtp://mail', STRIPE_PRICE_ID: ' ' })
     expect(problems).toEqual([
@@ -298,6 +317,7 @@ describe('[DATA-05] wrong settings', () => {
     ['STOP_SECONDS', '2.9', 'must be a number of seconds from 3 to 600, not "2.9"'],
     ['FLAGS_KEPT_SECONDS', '301', 'must be a number of seconds from 0 to 300, not "301"'],
     ['TRUSTED_PROXIES', '::1 host', 'must be addresses and networks (ADDRESS/BITS): entry 2 is neither'],
+    ['VAPID_PRIVATE_KEY', 'short', 'must be 32 random bytes in base64 (make one with: openssl rand -base64 32)'],
     ['CONTACT_EMAIL', 'us', 'must be an email address, not "us"'],
     ['ADS_CLIENT', 'a b', 'must be as AdSense shows it, not "a b"'],
     ['ADS_SLOT', '"', 'must be as AdSense shows it, not """'],

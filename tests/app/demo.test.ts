@@ -141,6 +141,7 @@ onBothApps(
         ['PUT', `/api/shared-folders/${folder?.id}`, { showsOwner: true }],
         ['POST', '/api/reader-feeds', {}],
         ['PUT', '/api/weekly-mail', { on: true }],
+        ['POST', '/api/notifications/addresses', { url: 'https://example.com/' }],
         ['POST', '/.netlify/functions/register-interest', { email: 'a@b.example' }],
       ] as const)
         expect((await visitor.send(method, path, body)).status, path).toBe(403)

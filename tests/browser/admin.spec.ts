@@ -261,7 +261,7 @@ test('[VIDEO-05] [RUN-05] the overview: found in the sidebar, figures, units of 
     const health = page.getByRole('region', { name: 'Health, last 30 days' })
     for (const title of ['Users', 'Imports', 'Quota units', 'Failed jobs'])
       await expect(health.getByRole('heading', { name: title })).toBeVisible()
-    await expect(health.locator('svg')).toHaveCount(4)
+    await expect(health.locator('svg')).toHaveCount(5)
     await expect(health).toContainText('of 10,000 today, Pacific time')
     await health.getByText('As a table: Imports by day').click()
     const table = health.getByRole('region', { name: 'Imports by day' })

@@ -258,13 +258,13 @@ test('[SHELL-06] settings and the preview: no accessibility finding, narrow and 
     const list = dialog.getByRole('navigation', { name: 'Settings' })
     if (width < 900) {
       await expect(list).toBeHidden()
-      await expect(dialog.getByText('This device')).toBeVisible()
+      await expect(dialog.getByText('This device', { exact: true })).toBeVisible()
       await expectAccessible(page, 'settings')
     } else
       for (const [part, shown] of [
         ['Watching', dialog.getByRole('radio', { name: 'On YouTube' })],
         ['Your data', dialog.getByRole('link', { name: 'Export JSON' })],
-        ['Devices', dialog.getByText('This device')],
+        ['Devices', dialog.getByText('This device', { exact: true })],
         ['Look', dialog.getByRole('radio', { name: 'Dark' })],
         ['Account', dialog.getByRole('button', { name: 'Disconnect' })],
       ] as const) {
