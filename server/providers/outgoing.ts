@@ -12,6 +12,8 @@ type Addresses = Pick<Settings, 'google' | 'youtube' | 'stripe' | 'push' | 'open
 /** A request of undici, which is also the one below `fetch`. */
 type UndiciRequest = { origin: string | URL; path: string; method: string }
 
+const OTHER = 'other'
+
 /** Names the provider of an address; `other` if it is none of ours. */
 export function makeProviderNames({ google, youtube, stripe, push, openId }: Addresses): (url: string) => string {
   const prefixes: [prefix: string, name: string][] = [
@@ -23,7 +25,7 @@ export function makeProviderNames({ google, youtube, stripe, push, openId }: Add
     [google.apisUrl, 'google'],
     ...(openId ? [[new URL('/', openId.issuer).href, 'openid'] as [string, string]] : []),
   ]
-  return (url) => prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'other'
+  return (url) => prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? OTHER
 }
 
 /** Of a read of YouTube's API, whatever it returns. */
@@ -58,7 +60,8 @@ export function watchOutgoing(settings: Addresses, onAnswer: OnAnswer, traces: T
           'subshelf.provider': provider,
           'subshelf.operation': operationOf(url),
           'http.request.method': method,
-          'server.address': URL.parse(url)?.hostname ?? '',
+          // Users name addresses for their notifications.
+          ...(provider !== OTHER && { 'server.address': URL.parse(url)?.hostname ?? '' }),
           ...(provider === 'youtube-api' && { 'subshelf.youtube.units': UNITS_PER_CALL }),
         },
       }) ?? null

@@ -391,6 +391,19 @@ describe('on SQLite', () => {
     expect(decryptTarget(ctx, row)).toBeNull()
   })
 
+  test('[WATCH-11] a deleted folder notifies of nothing, and again once its deletion is undone', async () => {
+    const { n, user, channel, folder, sent } = await newSubscriber(app())
+    const { body } = await user.send<{ change: string }>('DELETE', `/api/folders/${folder}`)
+    await addVideos(app(), channel, at(12, 1), ['Meanwhile'])
+    await runAt(app(), at(12, 6))
+    expect(sent()).toEqual([])
+    app().setTime(at(12, 7))
+    expect((await user.post(`/api/changes/${body.change}/undo`)).status).toBe(200)
+    await addVideos(app(), channel, at(13), ['Back'])
+    await runAt(app(), at(36, 7))
+    expect(sent()).toMatchObject([{ title: `Folder ${n}: 1 new video` }])
+  })
+
   test('[WATCH-11] a browser of the same session replaces its subscription; another folder of the user stays silent', async () => {
     const { user, channel, endpoint, view } = await newSubscriber(app())
     await newFolder(user, 'Silent', [channel])

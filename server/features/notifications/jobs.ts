@@ -120,7 +120,9 @@ async function lookAt(ctx: Context, folder: NotificationFolderTable): Promise<vo
   const targets = (await q.notifications.listTargets(user.id)).filter(({ is_stopped }) => is_stopped === 0)
   const news = targets.length === 0 ? null : await readNews(ctx, user, folder.folder_id, { since, until })
   if (!news || news.count === 0) {
-    await q.notifications.updateFolderIfDue(folder, next(false))
+    // A deleted folder may come back by an undo.
+    const isGone = targets.length > 0 && news === null
+    await q.notifications.updateFolderIfDue(folder, { ...next(false), ...(isGone && { due_at: now() + DAY_MS }) })
     return
   }
   await inTransaction(db, async (trx) => {
