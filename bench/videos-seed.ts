@@ -123,6 +123,7 @@ function drawVideos(n: number, titles: readonly string[], now: number): VideoTab
       duration: Math.round(Math.exp(6.4 + 0.9 * normal(random))),
       views: Math.round(Math.exp(7 + 2.5 * normal(random))),
       starts_at: null,
+      synthetic: null,
       missing_since: null,
       serial: n * 10_000 + MOST_VIDEOS - k,
     }

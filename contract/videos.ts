@@ -16,7 +16,7 @@ const cursor = z.string().min(1).max(400)
 
 /**
  * `GET /api/videos`: stored videos, newest first. A folder's rules apply to its list; none apply to the list of one channel,
- * nor to all videos of all channels.
+ * and to all videos of all channels only whether the user hides Shorts everywhere.
  */
 export const videosQuery = z
   .strictObject({
@@ -58,7 +58,8 @@ const time = z.int()
 
 /**
  * `duration` in seconds; null: unknown or still live. `views` null: hidden or unknown. `hiddenBy`: the rule that hides it,
- * only in lists with `hidden=show`. `isGuess`: YouTube did not say the kind, which is guessed by the length.
+ * only in lists with `hidden=show`. `isGuess`: YouTube did not say the kind, which is guessed by the length. `hasAiLabel`: it is
+ * labelled as made or changed with AI, by its creator or by YouTube; absent: it is not, or YouTube has not said.
  */
 const video = z.strictObject({
   id: z.string(),
@@ -69,6 +70,7 @@ const video = z.strictObject({
   views: z.int().nullable(),
   kind: videoKind,
   isGuess: z.literal(true).optional(),
+  hasAiLabel: z.literal(true).optional(),
   hiddenBy: ruleName.optional(),
 })
 export type VideoView = z.infer<typeof video>
@@ -100,6 +102,8 @@ export const videosAnswer = z.strictObject({
   /** Channels a refresh would check. */
   due: z.int(),
   failed: z.array(z.strictObject({ channelId: z.string(), reason: channelTrouble, since: time })),
+  /** Whether YouTube has labelled any stored video as made with AI: until then a rule about them would hide nothing. */
+  hasAiLabels: z.boolean(),
 })
 export type VideosAnswer = z.infer<typeof videosAnswer>
 

@@ -19,7 +19,7 @@ const listed = (id: string, publishedAt: number, more: Partial<ListedVideo> = {}
 })
 const details = (id: string, more: Partial<DetailedVideo> = {}): DetailedVideo => ({
   ...{ id, title: `Title of ${id}`, publishedAt: null, durationSeconds: 600, views: 5, live: 'none', startsAt: null },
-  ...{ scheduledAt: null, endedAt: null, isProcessed: false },
+  ...{ scheduledAt: null, endedAt: null, isProcessed: false, isSynthetic: null },
   ...more,
 })
 
@@ -126,4 +126,15 @@ test('what is read again unchanged writes nothing; new views are stored without 
   expect(mergeVideos(stored, { ...list, completeSince: 0 }, NOW)).toEqual({ put: [], shown: [], removed: [] })
   const { put, shown } = mergeVideos(stored, { details: [details('a', { views: 9 })] }, NOW)
   expect([put.map(({ views }) => views), shown]).toEqual([[9], []])
+})
+
+test('[WATCH-09] a label for AI stays known while YouTube says nothing, and follows what it says', () => {
+  const read = (...said: (boolean | null)[]) =>
+    after(
+      { listed: [listed('a', NOW)] },
+      ...said.map((isSynthetic) => ({ details: [details('a', { isSynthetic })] })),
+    ).get('a')?.synthetic
+  expect([read(), read(null), read(true, null), read(false, null), read(true, false), read(false, true)]).toEqual([
+    ...[null, null, 1, 0, 0, 1],
+  ])
 })

@@ -26,6 +26,8 @@ export type StoredVideo = {
   duration: number | null
   views: number | null
   starts_at: number | null
+  /** Whether it is labelled as made or changed with AI: 1 or 0; `null`: YouTube has not said. */
+  synthetic: number | null
   missing_since: number | null
 }
 
@@ -45,6 +47,8 @@ export type DetailedVideo = KindDetails & {
   title: string
   publishedAt: number | null
   views: number | null
+  /** `null`: YouTube does not say, which changes nothing of what is known. */
+  isSynthetic: boolean | null
 }
 
 /** What was fetched of one channel's videos. */
@@ -133,6 +137,7 @@ function withListed(known: StoredVideo | undefined, listed: ListedVideo, source:
       duration: null,
       views: listed.views ?? null,
       starts_at: isScheduled ? listed.publishedAt : null,
+      synthetic: null,
       missing_since: null,
     }
   const isBetter = source >= known.time_source && listed.publishedAt <= now
@@ -162,6 +167,7 @@ function withDetails(known: StoredVideo, details: DetailedVideo, now: number): S
     duration: details.durationSeconds ?? known.duration,
     views: details.views,
     starts_at: startsAt,
+    synthetic: details.isSynthetic === null ? known.synthetic : Number(details.isSynthetic),
     missing_since: null,
   }
 }
@@ -182,7 +188,7 @@ export const lacksDetails = ({ kind, duration }: Pick<StoredVideo, 'kind' | 'dur
 
 const shortened = (title: string) => title.slice(0, TITLE_MAX).toWellFormed()
 
-const SHOWN = ['published_at', 'title', 'kind', 'duration'] as const
+const SHOWN = ['published_at', 'title', 'kind', 'duration', 'synthetic'] as const
 const ALL = [...SHOWN, 'kind_source', 'time_source', 'views', 'starts_at', 'missing_since'] as const
 const looksSame = (a: StoredVideo | undefined, b: StoredVideo) =>
   a !== undefined && SHOWN.every((key) => a[key] === b[key])

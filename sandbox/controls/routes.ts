@@ -86,6 +86,7 @@ export function controlRoutes(sandbox: Sandbox) {
       'playerError',
       'ageRestricted',
       'allowedIn',
+      'containsSyntheticMedia',
     ])
     const id = c.req.param('id')
     if (!sandbox.catalogue.video(id)) throw new BadInput(`no video ${id} in the catalogue`)
@@ -95,6 +96,10 @@ export function controlRoutes(sandbox: Sandbox) {
       ...(embeddable !== null && { embeddable }),
       ...(madeForKids !== null && { madeForKids }),
       ...(ageRestricted !== null && { ageRestricted }),
+      ...('containsSyntheticMedia' in fields && {
+        containsSyntheticMedia:
+          fields.containsSyntheticMedia === null ? null : flagOf(fields, 'containsSyntheticMedia'),
+      }),
       ...('allowedIn' in fields && { allowedIn: textsOf(fields.allowedIn, '"allowedIn"', /^[A-Z]{2}$/) }),
       ...('playerError' in fields && { playerError: countOf(fields, 'playerError', 1, 999) }),
     })

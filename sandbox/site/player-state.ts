@@ -5,6 +5,8 @@ import type { Video } from '../catalogue/video.ts'
 export type PlayerChanges = {
   embeddable?: boolean
   madeForKids?: boolean
+  /** Null: YouTube does not say. */
+  containsSyntheticMedia?: boolean | null
   playerError?: number | null
   ageRestricted?: boolean
   /** Countries; none: it is shown nowhere. */
@@ -27,11 +29,13 @@ export function makePlayerState() {
     change(videoId: string, given: PlayerChanges) {
       changes.set(videoId, { ...changes.get(videoId), ...given })
     },
-    /** A few owners allow no embedding, and a few videos are for children. */
-    statusOf(video: Video): { embeddable: boolean; madeForKids: boolean } {
+    /** A few owners allow no embedding, a few videos are for children or labelled as made with AI; of some nothing is said. */
+    statusOf(video: Video): { embeddable: boolean; madeForKids: boolean; containsSyntheticMedia?: boolean } {
       const drawn = hash(video.channel.index, video.number, 11) % 90
-      const { embeddable = drawn !== 7, madeForKids = drawn === 8 } = changes.get(video.id) ?? {}
-      return { embeddable, madeForKids }
+      const given = changes.get(video.id) ?? {}
+      const { embeddable = drawn !== 7, madeForKids = drawn === 8 } = given
+      const { containsSyntheticMedia = drawn > 60 ? null : drawn === 9 } = given
+      return { embeddable, madeForKids, ...(containsSyntheticMedia !== null && { containsSyntheticMedia }) }
     },
     /** Who may see it: everybody, unless that was changed. */
     contentOf(video: Video) {

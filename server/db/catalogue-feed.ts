@@ -12,7 +12,16 @@ const END_OF_TIME = 9_000_000_000_000_000
 
 export type FeedVideo = Pick<
   VideoTable,
-  'channel_id' | 'id' | 'published_at' | 'title' | 'title_folded' | 'kind' | 'kind_source' | 'duration' | 'views'
+  | 'channel_id'
+  | 'id'
+  | 'published_at'
+  | 'title'
+  | 'title_folded'
+  | 'kind'
+  | 'kind_source'
+  | 'duration'
+  | 'views'
+  | 'synthetic'
 >
 
 /** A position in the order of videos: newest first, ties by id, descending. */
@@ -21,7 +30,7 @@ export type FeedPlace = { publishedAt: number; id: string }
 export const FEED_START: FeedPlace = { publishedAt: END_OF_TIME, id: '' }
 
 const SHOWN = sql.raw(
-  'v.channel_id, v.id, v.published_at, v.title, v.title_folded, v.kind, v.kind_source, v.duration, v.views',
+  'v.channel_id, v.id, v.published_at, v.title, v.title_folded, v.kind, v.kind_source, v.duration, v.views, v.synthetic',
 )
 const ORDER = sql.raw('order by v.published_at desc, v.id desc')
 
@@ -164,10 +173,16 @@ async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: n
   return { newest: row?.newest ?? null, bound: row && row.channels === limit ? row.bound : null }
 }
 
+/** Whether any stored video is labelled as made or changed with AI. */
+export async function hasSynthetic(c: Catalogue): Promise<boolean> {
+  const rows = await rowsOf(c, sql<{ id: string }>`select channel_id as id from ${c.video} where synthetic = 1 limit 1`)
+  return rows.length > 0
+}
+
 /** What rules judge, and the place in the order of videos. */
 export type DatedVideo = Pick<
   VideoTable,
-  'channel_id' | 'id' | 'published_at' | 'kind' | 'duration' | 'title_folded' | 'serial'
+  'channel_id' | 'id' | 'published_at' | 'kind' | 'duration' | 'title_folded' | 'synthetic' | 'serial'
 >
 
 /**
@@ -189,7 +204,8 @@ export async function videosBetween(
     const rows = await rowsOf(
       c,
       sql<DatedVideo>`
-        select v.channel_id, v.id, v.published_at, v.kind, v.duration, v.serial, ${title} as title_folded from ${source}
+        select v.channel_id, v.id, v.published_at, v.kind, v.duration, v.synthetic, v.serial, ${title} as title_folded
+        from ${source}
         where ${isOut} and v.published_at >= ${from} and v.published_at < ${before}`,
     )
     for (const row of rows) found.push(row)
@@ -227,7 +243,8 @@ export async function datedAmong(
     const rows = await rowsOf(
       c,
       sql<DatedVideo>`
-        select v.channel_id, v.id, v.published_at, v.kind, v.duration, v.serial, '' as title_folded from ${c.video} v
+        select v.channel_id, v.id, v.published_at, v.kind, v.duration, v.synthetic, v.serial, '' as title_folded
+        from ${c.video} v
         where ${c.among('v.channel_id', channelIds)} and ${c.among('v.id', ids)} and ${isOut}`,
     )
     for (const row of rows) found.push(row)

@@ -83,6 +83,8 @@ export type VideoTable = {
   views: number | null
   /** When a broadcast started or will start. */
   starts_at: number | null
+  /** Whether it is labelled as made or changed with AI, by its creator or by YouTube: 1 or 0. `null`: YouTube has not said. */
+  synthetic: number | null
   /** When YouTube first omitted it from a list it belongs to. */
   missing_since: number | null
   /** See domain/video-serials.ts. A new one when an announced video comes out. 0: none, reader apps do not get the video. */

@@ -30,7 +30,7 @@ export async function writeVideos(c: Catalogue, id: string, videos: readonly Fet
 }
 
 const VIDEO_COLUMNS = sql.raw(
-  'id, published_at, time_source, title, title_folded, kind, kind_source, duration, views, starts_at, missing_since',
+  'id, published_at, time_source, title, title_folded, kind, kind_source, duration, views, starts_at, synthetic, missing_since',
 )
 
 /** Returns all stored videos of a channel. */
@@ -64,6 +64,7 @@ async function putVideos(c: Catalogue, channelId: string, videos: readonly Store
         duration: row.ref('excluded.duration'),
         views: row.ref('excluded.views'),
         starts_at: row.ref('excluded.starts_at'),
+        synthetic: row.ref('excluded.synthetic'),
         missing_since: row.ref('excluded.missing_since'),
         serial: sql<number>`case when video.kind = ${VIDEO_KIND.upcoming} then excluded.serial else video.serial end`,
       })),

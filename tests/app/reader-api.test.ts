@@ -293,7 +293,8 @@ onBothApps('the Google Reader API', (app) => {
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     const [late = ''] = await arrive(app(), music, 1)
     await new Promise((resolve) => setTimeout(resolve, 1_100))
-    const out = { live: 'none', startsAt: null, scheduledAt: null, endedAt: null, isProcessed: true } as const
+    const times = { startsAt: null, scheduledAt: null, endedAt: null }
+    const out = { live: 'none', ...times, isProcessed: true, isSynthetic: null } as const
     await write({ details: [{ ...out, id, title, publishedAt: now(), views: 1, durationSeconds: 600 }] })
     expect((await itemsOf(reader)).slice(0, 2).map(videoOf)).toEqual([id, late])
   })

@@ -41,7 +41,7 @@ const details = (more: Partial<DetailedVideo>): FetchedVideos => ({
   details: [
     {
       ...{ id: ID, title: 'A', publishedAt: NOW - HOUR_MS, durationSeconds: 100, views: 1, live: 'none' },
-      ...{ startsAt: null, scheduledAt: null, endedAt: null, isProcessed: true },
+      ...{ startsAt: null, scheduledAt: null, endedAt: null, isProcessed: true, isSynthetic: null },
       ...more,
     },
   ],

@@ -55,6 +55,7 @@ export class Sandbox {
       playerError?: number | null
       ageRestricted?: boolean
       allowedIn?: string[]
+      containsSyntheticMedia?: boolean | null
     },
   ) => this.#send('PATCH', `videos/${videoId}`, changes)
   changePlayer = (changes: { pace?: number; silent?: boolean }) => this.#send('PUT', 'player', changes)

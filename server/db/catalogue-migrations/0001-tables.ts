@@ -65,13 +65,16 @@ export function catalogueTables(engine: 'sqlite' | 'postgres', schema: string): 
       duration integer,
       views bigint,
       starts_at bigint,
+      synthetic integer,
       missing_since bigint,
       serial bigint not null default 0,
       primary key (channel_id, id)
     ) ${roomToUpdate};
     -- The only index that pages use. It has the order of pages, without which SQLite would not stop early in each channel.
     -- There is none on the time alone: PostgreSQL would choose it, and read all videos for a quiet channel.
-    create index video_feed on ${schema}video (channel_id, published_at desc, id desc, kind, duration, serial);
+    create index video_feed on ${schema}video (channel_id, published_at desc, id desc, kind, duration, serial, synthetic);
+    -- Few or none: whether there are any decides if a rule about them is offered.
+    create index video_synthetic on ${schema}video (channel_id) where synthetic = 1;
     -- Not unique, which it could not be with the table in parts by channel.
     create index video_by_serial on ${schema}video (serial);
     ${serials}

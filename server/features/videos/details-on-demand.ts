@@ -27,16 +27,19 @@ export type FoundDetails = Map<string, VideoDetails | null>
  * Reads details of videos a user looks at (50 a unit) and stores them for all users. A process never requests a video twice
  * at the same time.
  * @param track called with the promise of each call and write, so that shutdown can wait for it
+ * @param onRead called with what each call has found
  */
 export class DetailsOnDemand {
   readonly #ctx: Context
   readonly #track: (work: Promise<void>) => void
+  readonly #onRead: (found: FoundDetails) => void
   /** Pending calls by video id. Their results do not contain videos that failed. */
   readonly #pending = new Map<string, Promise<FoundDetails>>()
 
-  constructor(ctx: Context, track: (work: Promise<void>) => void) {
+  constructor(ctx: Context, track: (work: Promise<void>) => void, onRead: (found: FoundDetails) => void) {
     this.#ctx = ctx
     this.#track = track
+    this.#onRead = onRead
   }
 
   /**
@@ -58,13 +61,22 @@ export class DetailsOnDemand {
     // A video that YouTube omitted before is left to the next check.
     const unknown = stored.filter((video) => lacksDetails(video) && video.missing_since === null)
     if (unknown.length === 0 || stopping.aborted) return stored
-    const followed = unknown.filter(({ id }) => this.#pending.has(id))
-    const found = await this.#detailsOf(userId, credentials, unknown)
+    return withDetails(stored, await this.request(userId, credentials, unknown), now())
+  }
+
+  /** Reads details of up to 50 stored videos of the user's own channels from YouTube. Those that failed are missing. */
+  async request(
+    userId: string,
+    credentials: Credentials,
+    videos: readonly { id: string; channel_id: string }[],
+  ): Promise<FoundDetails> {
+    const followed = videos.filter(({ id }) => this.#pending.has(id))
+    const found = await this.#detailsOf(userId, credentials, videos)
     // A call made for another user may have failed because of that user's quota or Google connection.
     const failed = followed.filter(({ id }) => !found.has(id))
     for (const [id, details] of failed.length > 0 ? await this.#detailsOf(userId, credentials, failed) : [])
       found.set(id, details)
-    return withDetails(stored, found, now())
+    return found
   }
 
   /** Joins pending calls and makes one for the remaining videos. */
@@ -86,7 +98,10 @@ export class DetailsOnDemand {
   #start(userId: string, credentials: Credentials, channelOf: ReadonlyMap<string, string>): Promise<FoundDetails> {
     const { promise: first, resolve } = Promise.withResolvers<void>()
     const ids = [...channelOf.keys()]
-    const fetching = fetchDetails(this.#ctx, userId, credentials, ids)
+    const fetching = fetchDetails(this.#ctx, userId, credentials, ids).then((found) => {
+      this.#onRead(found)
+      return found
+    })
     // Resolves after the first attempt to store the result, so that a repeated request finds it stored.
     const result = fetching.then(async (found) => {
       await first

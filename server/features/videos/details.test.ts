@@ -4,7 +4,8 @@ import { makeDetailsBatcher } from './details.ts'
 
 const details = (id: string): VideoDetails => ({
   ...{ id, title: id, publishedAt: 0, durationSeconds: 1, views: 0, live: 'none', startsAt: null },
-  ...{ scheduledAt: null, endedAt: null, isProcessed: true },
+  ...{ scheduledAt: null, endedAt: null, isProcessed: true, isSynthetic: null },
+  status: { isEmbeddable: null, isMadeForKids: null, isAgeRestricted: false, regions: null },
 })
 const ids = (channel: string, count: number) => Array.from({ length: count }, (_, n) => `${channel}${n}`)
 

@@ -5,30 +5,30 @@ import type { Context } from '../../context.ts'
 import type { FeedVideo } from '../../db/catalogue-feed.ts'
 import { storedAmong } from '../../db/catalogue-videos.ts'
 import type { VideoStatus } from '../../providers/youtube/api.ts'
-import { YouTubeError } from '../../providers/youtube.ts'
-import { makeCalls, QuotaExhausted } from './calls.ts'
-import { type Credentials, NoApi, NotAuthorised } from './credentials.ts'
+import { type Credentials, NoApi } from './credentials.ts'
+import { DetailsOnDemand, type FoundDetails } from './details-on-demand.ts'
 import { allIds, ownAmong } from './queries.ts'
-import { reserveUnits } from './quota/commands.ts'
 
 /** Owners change it rarely, and the player itself refuses what it may not play. */
 const KEPT_MS = DAY_MS
 /** About 100 bytes each. */
 const MAX_KEPT = 20_000
 
-/** `status` undefined: YouTube does not know the video. */
-type Known = { status: VideoStatus | undefined; readAt: number }
+/** `status` `null`: YouTube does not know the video. */
+type Known = { status: VideoStatus | null; readAt: number }
 
 /**
- * Reads whether videos may be embedded and to whom they are shown, and keeps it in memory for a day: a unit for 50 videos,
- * for all users.
+ * Reads details of videos, and with them whether they may be embedded and to whom they are shown, which is kept in memory
+ * for a day: a unit for 50 videos, for all users.
  */
 export class EmbeddingReader {
   readonly #ctx: Context
   readonly #known = new Map<string, Known>()
+  readonly details: DetailsOnDemand
 
-  constructor(ctx: Context) {
+  constructor(ctx: Context, track: (work: Promise<void>) => void) {
     this.#ctx = ctx
+    this.details = new DetailsOnDemand(ctx, track, (found) => this.#keep(found))
   }
 
   /**
@@ -47,9 +47,10 @@ export class EmbeddingReader {
     const channelIds = named.length > 0 ? await ownAmong(db, userId, named) : await allIds(db, userId)
     const ids = wanted.map(({ id }) => id)
     const stored = channelIds.length > 0 ? await storedAmong(catalogue, channelIds, ids) : []
-    const unread = stored.map(({ id }) => id).filter((id) => this.#recall(id) === null)
+    const unread = stored.filter(({ id }) => this.#recall(id) === null)
     const isAsking = unread.length > 0 && !stopping.aborted
-    const unknown = isAsking ? await this.#request(userId, credentials, unread) : 'unknown'
+    if (isAsking) await this.details.request(userId, credentials, unread)
+    const unknown = isAsking && (await hasNoApi(credentials)) ? 'no_api' : 'unknown'
     return stored.map((video) => {
       const known = this.#recall(video.id)
       return { video, embedding: known ? toEmbedding(known.status, regions) : unknown }
@@ -61,39 +62,24 @@ export class EmbeddingReader {
     return known && known.readAt > this.#ctx.now() - KEPT_MS ? known : null
   }
 
-  /** @returns what the videos are that YouTube said nothing about */
-  async #request(
-    userId: string,
-    credentials: Credentials,
-    ids: readonly string[],
-  ): Promise<Extract<Embedding, 'unknown' | 'no_api'>> {
-    const units = await reserveUnits(this.#ctx, 'waiting', 1, userId)
-    try {
-      const calls = makeCalls(this.#ctx, credentials, units)
-      const statuses = await calls.run((context) => this.#ctx.youtubeApi.videoStatuses(ids, context))
-      const byId = new Map(statuses.map((status) => [status.id, status]))
-      for (const id of ids) this.#keep(id, byId.get(id))
-    } catch (error) {
-      if (error instanceof NoApi) return 'no_api'
-      const isExpected =
-        error instanceof QuotaExhausted || error instanceof NotAuthorised || error instanceof YouTubeError
-      if (!isExpected) this.#ctx.log.error({ err: error }, 'embedding of videos could not be read')
-    } finally {
-      await units.end()
-    }
-    return 'unknown'
-  }
-
   /** The longest kept are forgotten first. */
-  #keep(id: string, status: VideoStatus | undefined): void {
-    this.#known.delete(id)
-    this.#known.set(id, { status, readAt: this.#ctx.now() })
-    const [oldest] = this.#known.keys()
-    if (this.#known.size > MAX_KEPT && oldest !== undefined) this.#known.delete(oldest)
+  #keep(found: FoundDetails): void {
+    for (const [id, details] of found) {
+      this.#known.delete(id)
+      this.#known.set(id, { status: details?.status ?? null, readAt: this.#ctx.now() })
+      const [oldest] = this.#known.keys()
+      if (this.#known.size > MAX_KEPT && oldest !== undefined) this.#known.delete(oldest)
+    }
   }
 }
 
-function toEmbedding(status: VideoStatus | undefined, regions: ReadonlySet<string>): Embedding {
+const hasNoApi = ({ get }: Credentials): Promise<boolean> =>
+  get().then(
+    () => false,
+    (error: unknown) => error instanceof NoApi,
+  )
+
+function toEmbedding(status: VideoStatus | null, regions: ReadonlySet<string>): Embedding {
   if (!status) return 'gone'
   const shown = isShownIn(status.regions, regions)
   if (shown === 'no') return 'region_blocked'

@@ -27,6 +27,7 @@ export const presentVideo = (video: FeedVideo): VideoView => ({
   views: video.views,
   kind: KIND_NAMES.get(video.kind) ?? 'unknown',
   ...(isGuessed(video) && { isGuess: true as const }),
+  ...(video.synthetic === 1 && { hasAiLabel: true as const }),
 })
 
 export const presentFailed = ({ id, state, failed_reason, since }: FailedChannel): VideosAnswer['failed'][number] => ({

@@ -5,7 +5,6 @@ import {
   parseChannels,
   parseUploads,
   parseVideoChannel,
-  parseVideoStatuses,
   parseVideos,
   type UploadList,
   type VideoDetails,
@@ -111,14 +110,16 @@ export function makeYouTubeApi(
       return get('playlistItems', query, context, (body) => parseUploads(channelId, body))
     },
 
-    /** Returns details of up to 50 videos. Deleted and private ids are missing from the result. */
+    /** Returns details of up to 50 videos, and whether they may be embedded. Deleted and private ids are missing from the result. */
     videos(ids: readonly string[], context: CallContext): Promise<VideoDetails[]> {
       const query = {
         part: 'snippet,contentDetails,statistics,status,liveStreamingDetails',
         id: ids.join(','),
         fields:
-          'kind,items(id,snippet(title,publishedAt,liveBroadcastContent),contentDetails/duration,statistics/viewCount,' +
-          'status/uploadStatus,liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
+          'kind,items(id,snippet(title,publishedAt,liveBroadcastContent),' +
+          'contentDetails(duration,contentRating/ytRating,regionRestriction),statistics/viewCount,' +
+          'status(uploadStatus,containsSyntheticMedia,embeddable,madeForKids),' +
+          'liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
       }
       return get('videos', query, context, parseVideos)
     },
@@ -127,17 +128,6 @@ export function makeYouTubeApi(
     channelOfVideo(id: string, context: CallContext): Promise<string | null> {
       const query = { part: 'snippet', id, fields: 'kind,items/snippet/channelId' }
       return get('videos', query, context, parseVideoChannel)
-    },
-
-    /** Returns whether up to 50 videos may be embedded, and to whom. Deleted and private ids are missing from the result. */
-    videoStatuses(ids: readonly string[], context: CallContext): Promise<VideoStatus[]> {
-      const query = {
-        part: 'status,contentDetails',
-        id: ids.join(','),
-        fields:
-          'kind,items(id,status(embeddable,madeForKids),contentDetails(contentRating/ytRating,regionRestriction))',
-      }
-      return get('videos', query, context, parseVideoStatuses)
     },
   }
 }

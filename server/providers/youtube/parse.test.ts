@@ -138,6 +138,25 @@ describe('videos', () => {
       durationSeconds: 3723,
       views: 9,
       ...{ live: 'none', startsAt: null, scheduledAt: null, endedAt: null, isProcessed: false },
+      isSynthetic: null,
+      status: { isEmbeddable: null, isMadeForKids: null, isAgeRestricted: false, regions: null },
+    })
+  })
+
+  test('[WATCH-09] the label for AI is true, false or not given; anything else is not given', () => {
+    const labelled = (containsSyntheticMedia: unknown) =>
+      one({ snippet: { title: 'A' }, status: { containsSyntheticMedia, uploadStatus: 'processed' } })
+    expect([true, false, undefined, 'true', null].map((given) => labelled(given)?.isSynthetic)).toEqual([
+      ...[true, false, null, null, null],
+    ])
+    expect(labelled('x')?.isProcessed).toBe(true)
+  })
+
+  test('[WATCH-06] whether a video may be embedded, and where, is read with its details', () => {
+    const status = { embeddable: true, madeForKids: false }
+    const contentDetails = { contentRating: { ytRating: 'ytAgeRestricted' }, regionRestriction: { blocked: ['DE'] } }
+    expect(one({ snippet: { title: 'A' }, status, contentDetails })?.status).toEqual({
+      ...{ isEmbeddable: true, isMadeForKids: false, isAgeRestricted: true, regions: { blocked: ['DE'] } },
     })
   })
 

@@ -22,9 +22,8 @@ export type ChannelRecord = {
 /** `publishedAt` in ms since epoch. */
 export type UploadRecord = { id: string; channelId: string; title: string; publishedAt: number }
 
-/** `isEmbeddable`: the owner allows other sites to play the video. `null`: YouTube does not say. */
+/** Whether and to whom a video may be shown. `isEmbeddable`: the owner allows other sites to play it. `null`: YouTube does not say. */
 export type VideoStatus = {
-  id: string
   isEmbeddable: boolean | null
   isMadeForKids: boolean | null
   isAgeRestricted: boolean
@@ -48,6 +47,9 @@ export type VideoDetails = {
   endedAt: number | null
   /** Whether YouTube has the whole video. Of a broadcast that has not ended, only a premiere is processed. */
   isProcessed: boolean
+  /** Whether it is labelled as made or changed with AI, by its creator or by YouTube. `null`: YouTube does not say. */
+  isSynthetic: boolean | null
+  status: VideoStatus
 }
 
 const malformed = () => new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
@@ -203,6 +205,15 @@ function sortedUnique<T extends UploadRecord>(uploads: readonly T[]): T[] {
 }
 
 const optionalMoment = moment.optional().catch(undefined)
+const maybe = z.boolean().nullable().catch(null)
+const rating = z.looseObject({ ytRating: z.string() }).optional().catch(undefined)
+const regionRestriction = z
+  .union([
+    z.object({ allowed: z.array(z.string()) }).transform(({ allowed }) => ({ allowed })),
+    z.object({ blocked: z.array(z.string()) }).transform(({ blocked }) => ({ blocked })),
+  ])
+  .optional()
+  .catch(undefined)
 const videoSchema = z.looseObject({
   id: videoId,
   snippet: z.looseObject({
@@ -210,9 +221,20 @@ const videoSchema = z.looseObject({
     publishedAt: moment.nullable().catch(null),
     liveBroadcastContent: z.string().optional().catch(undefined),
   }),
-  contentDetails: z.looseObject({ duration: z.string() }).optional().catch(undefined),
+  contentDetails: z
+    .looseObject({ duration: z.string().optional().catch(undefined), contentRating: rating, regionRestriction })
+    .optional()
+    .catch(undefined),
   statistics: z.looseObject({ viewCount: count.optional() }).optional().catch(undefined),
-  status: z.looseObject({ uploadStatus: z.string() }).optional().catch(undefined),
+  status: z
+    .looseObject({
+      uploadStatus: z.string().optional().catch(undefined),
+      containsSyntheticMedia: maybe,
+      embeddable: maybe,
+      madeForKids: maybe,
+    })
+    .optional()
+    .catch(undefined),
   liveStreamingDetails: z
     .looseObject({ actualStartTime: optionalMoment, actualEndTime: optionalMoment, scheduledStartTime: optionalMoment })
     .optional()
@@ -225,7 +247,7 @@ export function parseVideos(body: string): VideoDetails[] {
     const parsed = videoSchema.safeParse(item)
     if (!parsed.success) return []
     const { id, snippet, contentDetails, statistics, status, liveStreamingDetails: broadcast } = parsed.data
-    const length = contentDetails ? durationSeconds(contentDetails.duration) : null
+    const length = contentDetails?.duration === undefined ? null : durationSeconds(contentDetails.duration)
     return [
       {
         id,
@@ -239,6 +261,13 @@ export function parseVideos(body: string): VideoDetails[] {
         scheduledAt: broadcast?.scheduledStartTime ?? null,
         endedAt: broadcast?.actualEndTime ?? null,
         isProcessed: status?.uploadStatus === 'processed',
+        isSynthetic: status?.containsSyntheticMedia ?? null,
+        status: {
+          isEmbeddable: status?.embeddable ?? null,
+          isMadeForKids: status?.madeForKids ?? null,
+          isAgeRestricted: contentDetails?.contentRating?.ytRating === 'ytAgeRestricted',
+          regions: contentDetails?.regionRestriction ?? null,
+        },
       },
     ]
   })
@@ -250,45 +279,6 @@ const videoChannelSchema = z.looseObject({ snippet: z.looseObject({ channelId })
 export function parseVideoChannel(body: string): string | null {
   const parsed = videoChannelSchema.safeParse(parseList(body).items[0])
   return parsed.success ? parsed.data.snippet.channelId : null
-}
-
-const videoStatusSchema = z.looseObject({
-  id: videoId,
-  status: z.looseObject({
-    embeddable: z.boolean().nullable().catch(null),
-    madeForKids: z.boolean().nullable().catch(null),
-  }),
-  contentDetails: z
-    .looseObject({
-      contentRating: z.looseObject({ ytRating: z.string() }).optional().catch(undefined),
-      regionRestriction: z
-        .union([
-          z.object({ allowed: z.array(z.string()) }).transform(({ allowed }) => ({ allowed })),
-          z.object({ blocked: z.array(z.string()) }).transform(({ blocked }) => ({ blocked })),
-        ])
-        .optional()
-        .catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
-})
-
-/** Statuses of a `videos` response. Invalid entries are skipped. */
-export function parseVideoStatuses(body: string): VideoStatus[] {
-  return parseList(body).items.flatMap((item) => {
-    const parsed = videoStatusSchema.safeParse(item)
-    if (!parsed.success) return []
-    const { id, status, contentDetails } = parsed.data
-    return [
-      {
-        id,
-        isEmbeddable: status.embeddable,
-        isMadeForKids: status.madeForKids,
-        isAgeRestricted: contentDetails?.contentRating?.ytRating === 'ytAgeRestricted',
-        regions: contentDetails?.regionRestriction ?? null,
-      },
-    ]
-  })
 }
 
 function liveState(content: string | undefined, isBroadcast: boolean): VideoDetails['live'] {
