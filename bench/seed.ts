@@ -203,6 +203,7 @@ const userRow = (n: number, id: string, now: number): UserTable => ({
   marks_version: 0,
   marks_synced_from: null,
   new_hours: 48,
+  shorts: null,
   language: null,
   time_zone: null,
   legal_version: null,

@@ -7,6 +7,9 @@ import { LANGUAGES } from './languages.ts'
  */
 export const newHours = z.int().min(0).max(8_760).nullable()
 
+/** Whether Shorts are listed wherever a folder does not differ; null: not chosen yet, they are. */
+export const shorts = z.enum(['show', 'hide']).nullable()
+
 /** The language of the pages; null: the browser's. */
 export const language = z.enum(LANGUAGES).nullable()
 
@@ -24,7 +27,7 @@ export const timeZone = z.string().max(64).refine(isTimeZone).nullable()
 
 /** `PATCH /api/account`, and its answer. What is left out stays as it is. */
 export const accountChange = z
-  .strictObject({ newHours, language, timeZone })
+  .strictObject({ newHours, shorts, language, timeZone })
   .partial()
   .refine((change) => Object.keys(change).length > 0)
 export type AccountChange = z.infer<typeof accountChange>

@@ -3,11 +3,16 @@ import { MAX_RULE_WORD_LENGTH, MAX_RULE_WORDS, RULE_RANGES } from './limits.ts'
 
 const ranged = (name: keyof typeof RULE_RANGES) => z.int().min(RULE_RANGES[name].min).max(RULE_RANGES[name].max)
 
-/** What a folder's list leaves out. A property that is missing leaves nothing out. */
+/** What a folder's list leaves out. A property that is missing leaves nothing out, unless it says otherwise. */
 export const folderRules = z.strictObject({
-  noShorts: z.literal(true).optional(),
-  /** Live streams, running and past. */
+  /** Whether Shorts are left out. false: they are listed, also if the user hides them everywhere. Missing: as everywhere. */
+  noShorts: z.boolean().optional(),
+  /** Live streams: announced, running and past. */
   noLive: z.literal(true).optional(),
+  /** Premieres that are announced or running. Past ones are ordinary videos. */
+  noPremieres: z.literal(true).optional(),
+  /** Videos that are labelled as made or changed with AI, by their creator or by YouTube. */
+  noAi: z.literal(true).optional(),
   /** Shorter videos are left out, in seconds. */
   minSeconds: ranged('minSeconds').optional(),
   /** Longer videos are left out, in seconds. */

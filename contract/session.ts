@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { language, newHours, timeZone } from './account.ts'
+import { language, newHours, shorts, timeZone } from './account.ts'
 import { plan, subscriptionView } from './billing.ts'
 import { mode } from './entry.ts'
 
@@ -22,6 +22,7 @@ export const userView = z.strictObject({
   /** Whether "Sync across devices" is on. */
   syncsMarks: z.boolean(),
   newHours,
+  shorts,
   language,
   timeZone,
   /** Whether the user lets us read the subscriptions of a Google account. Without that nothing can be imported from YouTube. */

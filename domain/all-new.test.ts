@@ -24,7 +24,7 @@ test('[WATCH-04] a video is shown with the first folder whose rules let it pass'
     folder('daily', { perDay: 1 }),
     folder('plain', null),
   ]
-  const find = makeFolderFinder<ReturnType<typeof folder>>(1_000, daysIn(null))
+  const find = makeFolderFinder<ReturnType<typeof folder>>({ now: 1_000, dayOf: daysIn(null), hidesShorts: false })
   const video = (kind: 'video' | 'short', title: string) => ({
     ...{ id: title, channelId: 'UCa', title, publishedAt: 900, duration: 60, views: null, kind },
   })

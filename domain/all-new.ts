@@ -1,10 +1,9 @@
 import type { FolderProperties } from '#contract/library.ts'
 import type { VideoKind, VideoView } from '#contract/videos.ts'
 import { allChannels, type Library } from './library.ts'
-import { makeJudge } from './rules.ts'
+import { type Judge, type Judging, makeJudge } from './rules.ts'
 import { foldText } from './search-text.ts'
 import { VIDEO_KIND } from './video-kind.ts'
-import type { DayOf } from './zoned-days.ts'
 
 const KINDS: Readonly<Record<VideoKind, number>> = {
   ...VIDEO_KIND,
@@ -25,10 +24,9 @@ export const idsInAllNew = (library: Library): string[] =>
 /**
  * Finds which of the folders of its channel lets a video into "All new": the first one; none if the list has it for another
  * reason. It counts videos per day, so it must be called with all videos of the list one after the other, newest first.
- * @param now ms  @param dayOf days of the user's time zone
  */
-export function makeFolderFinder<Folder extends RuledFolder & { id: string }>(now: number, dayOf: DayOf) {
-  const judges = new Map<string, ReturnType<typeof makeJudge>>()
+export function makeFolderFinder<Folder extends RuledFolder & { id: string }>(judging: Judging) {
+  const judges = new Map<string, Judge>()
   return (video: VideoView, folders: readonly Folder[]): Folder | undefined => {
     const judged = {
       channel_id: video.channelId,
@@ -36,10 +34,11 @@ export function makeFolderFinder<Folder extends RuledFolder & { id: string }>(no
       kind: KINDS[video.kind],
       duration: video.duration,
       title_folded: foldText(video.title),
+      synthetic: video.hasAiLabel ? 1 : null,
     }
     // Every folder counts the video, whichever comes first.
     const [first] = folders.filter(({ id, rules }) => {
-      const judge = judges.get(id) ?? makeJudge(rules, now, dayOf)
+      const judge = judges.get(id) ?? makeJudge(rules, judging)
       judges.set(id, judge)
       return judge(judged) === null && !rules?.notInAllNew
     })

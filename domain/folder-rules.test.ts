@@ -5,14 +5,15 @@ import { rulesIn, toRules } from './folder-rules.ts'
 test('[WATCH-04] of anything only valid rules are left, in one order; no rule is none', () => {
   const all = {
     ...{ notInAllNew: true, perDay: 2, words: ['live'], maxAgeDays: 30 },
-    ...{ maxSeconds: 3_600, minSeconds: 240, noLive: true, noShorts: true },
+    ...{ maxSeconds: 3_600, minSeconds: 240, noAi: true, noPremieres: true, noLive: true, noShorts: true },
   }
   expect(toRules(all)).toEqual(all)
   expect(Object.keys(toRules(all) ?? {})).toEqual(Object.keys(all).reverse())
   expect(folderRules.parse(toRules(all))).toEqual(all)
   const bad = {
-    noShorts: false,
+    noShorts: 0,
     noLive: 1,
+    noAi: false,
     minSeconds: 0,
     maxSeconds: 1.5,
     maxAgeDays: '7',
@@ -22,7 +23,7 @@ test('[WATCH-04] of anything only valid rules are left, in one order; no rule is
   }
   for (const value of [bad, {}, [], null, undefined, 'x', { words: [] }, { words: [' ', 7] }])
     expect(toRules(value)).toBeNull()
-  expect(toRules({ ...bad, noShorts: true })).toEqual({ noShorts: true })
+  for (const noShorts of [true, false]) expect(toRules({ ...bad, noShorts })).toEqual({ noShorts })
 })
 
 test('[WATCH-04] numbers are taken within their ranges, both ends included', () => {
@@ -36,7 +37,7 @@ test('[WATCH-04] numbers are taken within their ranges, both ends included', () 
 test('[WATCH-04] rules are shown in one order, those in force apart from the others', () => {
   expect(rulesIn({ notInAllNew: true, words: ['a'], noLive: true })).toEqual({
     inForce: ['noLive', 'words', 'notInAllNew'],
-    others: ['noShorts', 'minSeconds', 'maxSeconds', 'maxAgeDays', 'perDay'],
+    others: ['noShorts', 'noPremieres', 'noAi', 'minSeconds', 'maxSeconds', 'maxAgeDays', 'perDay'],
   })
 })
 

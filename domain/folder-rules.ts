@@ -8,6 +8,8 @@ import { foldText } from './search-text.ts'
 const RULES = Object.keys({
   noShorts: 0,
   noLive: 0,
+  noPremieres: 0,
+  noAi: 0,
   minSeconds: 0,
   maxSeconds: 0,
   maxAgeDays: 0,
@@ -15,6 +17,14 @@ const RULES = Object.keys({
   perDay: 0,
   notInAllNew: 0,
 } satisfies Record<keyof FolderRules, 0>) as readonly (keyof FolderRules)[]
+
+/** Rules without a value of their own: choosing them is enough. */
+const PLAIN_RULES = { noLive: true, noPremieres: true, noAi: true, notInAllNew: true } as const satisfies FolderRules
+export const isPlainRule = (rule: keyof FolderRules): rule is keyof typeof PLAIN_RULES => rule in PLAIN_RULES
+
+/** A folder's rules as its lists follow them. @param hidesShorts whether the user hides Shorts everywhere */
+export const withShorts = (rules: FolderRules | null, hidesShorts: boolean): FolderRules | null =>
+  hidesShorts && rules?.noShorts === undefined ? { ...rules, noShorts: true } : rules
 
 /** Which of the rules are in force, and which are not, both in the order in which they are shown. */
 export const rulesIn = (rules: FolderRules) => ({
@@ -37,7 +47,8 @@ export function toRules(value: unknown): FolderRules | null {
 
 function toRule(rule: keyof FolderRules, value: unknown) {
   if (rule === 'words') return toWords(value)
-  if (rule === 'noShorts' || rule === 'noLive' || rule === 'notInAllNew') return value === true ? true : undefined
+  if (rule === 'noShorts') return typeof value === 'boolean' ? value : undefined
+  if (isPlainRule(rule)) return value === true ? true : undefined
   const { min, max } = RULE_RANGES[rule]
   return Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined
 }

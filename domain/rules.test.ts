@@ -8,9 +8,11 @@ import { daysIn } from './zoned-days.ts'
 const NOW = 1_000 * DAY_MS
 const video = (of: Partial<JudgedVideo> = {}): JudgedVideo => ({
   ...{ channel_id: 'UC1', published_at: NOW, kind: VIDEO_KIND.video, duration: 600, title_folded: 'a walk' },
+  synthetic: null,
   ...of,
 })
-const judge = (rules: FolderRules | null, ...videos: JudgedVideo[]) => videos.map(makeJudge(rules, NOW, daysIn(null)))
+const judge = (rules: FolderRules | null, ...videos: JudgedVideo[]) =>
+  videos.map(makeJudge(rules, { now: NOW, dayOf: daysIn(null), hidesShorts: false }))
 
 test('[WATCH-04] [VIDEO-12] each rule leaves out what it names, a premiere being no live stream, and lets pass what is not known yet', () => {
   const short = video({ kind: VIDEO_KIND.short, duration: 40 })
@@ -57,7 +59,48 @@ test('[WATCH-04] a channel’s day is that of the user’s time zone', () => {
   const list = ['2026-07-03T02:00Z', '2026-07-03T00:00Z', '2026-07-02T22:00Z'].map((at) =>
     video({ published_at: Date.parse(at) }),
   )
-  const keptIn = (zone: string | null) => list.map(makeJudge({ perDay: 1 }, NOW, daysIn(zone)))
+  const keptIn = (zone: string | null) =>
+    list.map(makeJudge({ perDay: 1 }, { now: NOW, dayOf: daysIn(zone), hidesShorts: false }))
   expect(keptIn(null)).toEqual([null, 'perDay', null])
   expect(keptIn('America/Los_Angeles')).toEqual([null, 'perDay', 'perDay'])
 })
+
+const kinds = Object.values(VIDEO_KIND)
+const lengths = [null, 40, 600]
+const every = kinds.flatMap((kind) =>
+  lengths.flatMap((duration) => [null, 0, 1].map((synthetic) => video({ kind, duration, synthetic }))),
+)
+const { live, wasLive, upcoming, premiere } = VIDEO_KIND
+
+test('[WATCH-09] of every kind of video: no premieres hides announced and running ones, no live streams the others, no AI what is labelled', () => {
+  expect(judge({ noPremieres: true }, ...every)).toEqual(
+    every.map(({ kind, duration }) =>
+      kind === premiere || (kind === upcoming && duration !== null) ? 'noPremieres' : null,
+    ),
+  )
+  expect(judge({ noLive: true }, ...every)).toEqual(
+    every.map(({ kind, duration }) =>
+      kind === live || kind === wasLive || (kind === upcoming && duration === null) ? 'noLive' : null,
+    ),
+  )
+  expect(judge({ noAi: true }, ...every)).toEqual(every.map(({ synthetic }) => (synthetic === 1 ? 'noAi' : null)))
+})
+
+test.each([
+  [null, false, false],
+  [null, true, true],
+  [{ noShorts: true }, false, true],
+  [{ noShorts: false }, true, false],
+  [{ noShorts: false }, false, false],
+  [{ noLive: true }, true, true],
+] as const)(
+  '[WATCH-09] Shorts by a folder’s rules %j, hidden everywhere: %s, are hidden there: %s',
+  (rules, hidesShorts, isHidden) => {
+    const only = rules && 'noLive' in rules ? [] : every
+    const found = only.map(makeJudge(rules, { now: NOW, dayOf: daysIn(null), hidesShorts }))
+    expect(found).toEqual(only.map(({ kind }) => (isHidden && kind === VIDEO_KIND.short ? 'noShorts' : null)))
+    const short = video({ kind: VIDEO_KIND.short })
+    const verdict = makeJudge(rules, { now: NOW, dayOf: daysIn(null), hidesShorts })(short)
+    expect(verdict).toBe(isHidden ? 'noShorts' : null)
+  },
+)

@@ -86,6 +86,8 @@ export type UserTable = {
   time_zone: string | null
   /** How many hours before a channel entered the library its baseline is. `null`: every video is new. */
   new_hours: number | null
+  /** Whether Shorts are listed wherever a folder does not differ. `null`: not chosen yet, they are. */
+  shorts: 'show' | 'hide' | null
   /** The version of the legal pages that the user last agreed to. `null` if unknown. */
   legal_version: string | null
   legal_agreed_at: number | null

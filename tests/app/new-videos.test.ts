@@ -36,7 +36,10 @@ import type { Visitor } from '../support/visitor.ts'
 const RUNS = { sqlite: 900, postgres: 100 }
 /** The counts of one user are answered 120 times a minute. */
 const USERS = { sqlite: 12, postgres: 2 }
-const HIDING = ['noShorts', 'noLive', 'minSeconds', 'maxSeconds', 'maxAgeDays', 'words', 'perDay'] as const
+const HIDING = [
+  ...(['noShorts', 'noLive', 'noPremieres', 'noAi'] as const),
+  ...(['minSeconds', 'maxSeconds', 'maxAgeDays', 'words', 'perDay'] as const),
+]
 
 /** All pages of a list. Each must be full but for the last one. */
 async function readList(user: Visitor, query: string, limit: number) {
@@ -78,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('new videos (%s)', (engine) => {
   const app = withApp({ USER_REQUESTS_PER_MINUTE: '100000000', ADDRESS_REQUESTS_PER_MINUTE: '1000000000' }, { engine })
   withBystander(app)
 
-  test('[WATCH-02] counts agree with the list after random histories', async () => {
+  test('[WATCH-02] [WATCH-09] counts agree with the list after random histories', async () => {
     const users: { user: Visitor; id: string; library: Library }[] = []
     for (let i = 0; i < USERS[engine]; i++) {
       const user = await newUser(app())
@@ -117,6 +120,9 @@ describe.each(['sqlite', 'postgres'] as const)('new videos (%s)', (engine) => {
           unseen(model120, marks),
         ])
       }
+      expect((await readList(user, `list=all`, limit)).videos.map(({ id }) => id)).toEqual(
+        model.list(undefined, 'all').flatMap(({ video, hiddenBy }) => (hiddenBy === null ? [video.id] : [])),
+      )
       const some = library.folders.at(-1)
       if (!some) return
       const expected = model.list(some.id, 'all')
@@ -214,7 +220,7 @@ describe.each(['sqlite', 'postgres'] as const)('new videos (%s)', (engine) => {
       app(),
       [1, 47, 49, 24 * 364].map((hours, n) => ({
         ...{ channel, id: `video-----${n}`, publishedAt: added - hours * HOUR_MS },
-        ...{ kind: VIDEO_KIND.unknown, duration: null, title: 'x' },
+        ...{ kind: VIDEO_KIND.unknown, duration: null, title: 'x', synthetic: null },
       })),
     )
     const counts = async (who: Visitor) => [

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { FolderRules } from '#contract/rules.ts'
+import type { FolderRules, RuleName } from '#contract/rules.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { type ChannelMark, newMark, seenMark, type VideoMark } from '#domain/marks.ts'
-import { makeJudge } from '#domain/rules.ts'
 import { foldText } from '#domain/search-text.ts'
 import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { daysIn } from '#domain/zoned-days.ts'
@@ -21,10 +20,12 @@ export type Video = {
   kind: number
   duration: number | null
   title: string
+  synthetic: number | null
 }
 export type Folder = { id: string; rules: FolderRules | null; channels: string[] }
 export type Library = {
   newHours: number | null
+  shorts?: 'show' | 'hide' | null
   timeZone: string | null
   added: Map<string, number>
   folders: Folder[]
@@ -46,6 +47,7 @@ const someVideo = fc.record({
   kind: fc.constantFrom(...Object.values(VIDEO_KIND)),
   duration: fc.option(fc.constantFrom(30, 170, 240, 4_000)),
   title: fc.constantFrom(...TITLES),
+  synthetic: fc.constantFrom(null, null, 0, 1),
 })
 export const someVideos = fc
   .array(someVideo, { maxLength: 60 })
@@ -53,8 +55,10 @@ export const someVideos = fc
   .map((videos) => videos.map((video, n): Video => ({ ...video, id: String((n * 37) % 61).padStart(11, '-') })))
 export const someRules = fc
   .record({
-    noShorts: maybe(fc.constant(true as const)),
+    noShorts: maybe(fc.boolean()),
     noLive: maybe(fc.constant(true as const)),
+    noPremieres: maybe(fc.constant(true as const)),
+    noAi: maybe(fc.constant(true as const)),
     minSeconds: maybe(fc.constantFrom(60, 200)),
     maxSeconds: maybe(fc.constantFrom(200, 3_600)),
     maxAgeDays: maybe(fc.constantFrom(2, 9)),
@@ -69,6 +73,7 @@ const someFolder = fc.record({
 })
 export const someLibrary = fc.record({
   newHours: fc.constantFrom(null, 0, 48, 48, 240),
+  shorts: fc.constantFrom(null, 'show' as const, 'hide' as const),
   timeZone: fc.constantFrom(null, 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'),
   added: fc.tuple(...CHANNELS.map(() => fc.option(someTime, { freq: 6 }))),
   folders: fc.array(someFolder, { maxLength: 3 }),
@@ -82,6 +87,7 @@ export const folderIdOf = (n: number) => `0198f000-0000-7000-8000-00000000c00${n
 
 export function toLibrary({
   newHours,
+  shorts,
   timeZone,
   added,
   folders,
@@ -91,7 +97,7 @@ export function toLibrary({
     ...{ id: folderIdOf(i), rules: rules && Object.keys(rules).length > 0 ? rules : null },
     channels: channels.filter((id) => own.has(id)),
   }))
-  return { newHours, timeZone, added: own, folders: kept }
+  return { newHours, shorts, timeZone, added: own, folders: kept }
 }
 
 export function toMarks(
@@ -116,14 +122,13 @@ export async function putVideos({ ctx }: TestApp, videos: readonly Video[]): Pro
   const { catalogue: c } = ctx
   await sql`delete from ${c.video}`.execute(c.db)
   for (let from = 0; from < videos.length; from += 500) {
-    const rows = videos
-      .slice(from, from + 500)
-      .map(
-        ({ channel, id, publishedAt, kind, duration, title }) =>
-          sql`(${channel}, ${id}, ${publishedAt}, 2, ${title}, ${foldText(title)}, ${kind}, cast(${duration} as integer))`,
-      )
+    const rows = videos.slice(from, from + 500).map(
+      ({ channel, id, publishedAt, kind, duration, title, synthetic }) =>
+        sql`(${channel}, ${id}, ${publishedAt}, 2, ${title}, ${foldText(title)}, ${kind}, cast(${duration} as integer),
+            cast(${synthetic} as integer))`,
+    )
     await sql`
-      insert into ${c.video} (channel_id, id, published_at, time_source, title, title_folded, kind, duration)
+      insert into ${c.video} (channel_id, id, published_at, time_source, title, title_folded, kind, duration, synthetic)
       values ${sql.join(rows)}`.execute(c.db)
   }
 }
@@ -131,13 +136,14 @@ export async function putVideos({ ctx }: TestApp, videos: readonly Video[]): Pro
 export async function putLibrary(
   { ctx: { db } }: TestApp,
   userId: string,
-  { newHours, timeZone, added, folders }: Library,
+  { newHours, shorts = null, timeZone, added, folders }: Library,
 ) {
   const [user_id, times] = [userId, { created_at: NOW, updated_at: NOW }]
   await db.deleteFrom('placement').where('user_id', '=', userId).execute()
   await db.deleteFrom('folder').where('user_id', '=', userId).execute()
   await db.deleteFrom('user_channel').where('user_id', '=', userId).execute()
-  await db.updateTable('user').set({ new_hours: newHours, time_zone: timeZone }).where('id', '=', userId).execute()
+  const settings = { new_hours: newHours, shorts, time_zone: timeZone }
+  await db.updateTable('user').set(settings).where('id', '=', userId).execute()
   const channels = [...added].map(([id, added_at], position) => ({ user_id, id, position, added_at, updated_at: NOW }))
   if (channels.length > 0) await db.insertInto('user_channel').values(channels).execute()
   for (const [position, { id, rules, channels: own }] of folders.entries()) {
@@ -151,16 +157,40 @@ export async function putLibrary(
   }
 }
 
+type Rule = (video: Video, rules: FolderRules) => boolean | undefined
+
+/** What each rule says, in the order in which they are asked; without the daily limit. */
+const RULES: readonly (readonly [RuleName, Rule])[] = [
+  ['noShorts', ({ kind }, { noShorts }) => noShorts && kind === VIDEO_KIND.short],
+  ['noLive', ({ kind }, { noLive }) => noLive && [VIDEO_KIND.live, VIDEO_KIND.wasLive].some((one) => one === kind)],
+  ['noPremieres', ({ kind }, { noPremieres }) => noPremieres && kind === VIDEO_KIND.premiere],
+  ['noAi', ({ synthetic }, { noAi }) => noAi && synthetic === 1],
+  ['minSeconds', ({ duration }, { minSeconds = 0 }) => (duration ?? minSeconds) < minSeconds],
+  ['maxSeconds', ({ duration }, { maxSeconds = Infinity }) => (duration ?? 0) > maxSeconds],
+  ['maxAgeDays', ({ publishedAt }, { maxAgeDays = Infinity }) => NOW - publishedAt > maxAgeDays * DAY_MS],
+  ['words', ({ title }, { words = [] }) => words.some((word) => foldText(title).includes(foldText(word)))],
+]
+
 /** The lists by brute force. */
-export function makeModel(videos: readonly Video[], { newHours, timeZone, added, folders }: Library) {
+export function makeModel(videos: readonly Video[], { newHours, shorts, timeZone, added, folders }: Library) {
   const out = videos
     .filter(({ channel, kind }) => added.has(channel) && kind !== VIDEO_KIND.upcoming)
     .sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1))
   const isNew = ({ channel, publishedAt }: Video) =>
     newHours === null || publishedAt > (added.get(channel) ?? 0) - newHours * HOUR_MS
   const judged = (of: readonly Video[], rules: FolderRules | null) => {
-    const judge = makeJudge(rules, NOW, daysIn(timeZone))
-    return of.map((video) => ({ video, hiddenBy: judge(toJudged(video)) }))
+    const own = { ...rules, noShorts: rules?.noShorts ?? shorts === 'hide' }
+    const dayOf = daysIn(timeZone)
+    const left: Video[] = []
+    const verdictOf = (video: Video): RuleName | null => {
+      const [rule] = RULES.find(([, leavesOut]) => leavesOut(video, own)) ?? []
+      if (rule) return rule
+      left.push(video)
+      const isSameDay = (other: Video) =>
+        other.channel === video.channel && dayOf(other.publishedAt) === dayOf(video.publishedAt)
+      return left.filter(isSameDay).length > (own.perDay ?? Infinity) ? 'perDay' : null
+    }
+    return of.map((video) => ({ video, hiddenBy: verdictOf(video) }))
   }
   const inFolder = (of: readonly Video[], folderId: string) => {
     const folder = folders.find(({ id }) => id === folderId)
@@ -180,20 +210,24 @@ export function makeModel(videos: readonly Video[], { newHours, timeZone, added,
       )
       const counted = all.flatMap(({ rules, by }) => (rules?.notInAllNew ? [] : [by ?? null]))
       if (all.length > 0 && counted.length === 0) return []
+      if (all.length === 0) return judged([video], null)
       return [{ video, hiddenBy: counted.includes(null) ? null : (counted[0] ?? null) }]
     })
   }
   return {
     list: (folder: string | undefined, list: 'all' | 'new') => {
       if (folder !== undefined) return inFolder(list === 'new' ? out.filter(isNew) : out, folder)
-      return list === 'new' ? allNew() : judged(out, null)
+      if (list === 'new') return allNew()
+      const listsShorts = ({ channel }: Video) =>
+        folders.some(({ rules, channels }) => rules?.noShorts === false && channels.includes(channel))
+      return out.map((video) =>
+        listsShorts(video) ? { video, hiddenBy: null } : judged([video], null)[0],
+      ) as Verdict[]
     },
   }
 }
 
-const toJudged = ({ channel, publishedAt, title, kind, duration }: Video) => ({
-  ...{ channel_id: channel, published_at: publishedAt, kind, duration, title_folded: foldText(title) },
-})
+type Verdict = { video: Video; hiddenBy: RuleName | null }
 
 /** Videos that differ in these properties, with ids of their own. */
 export const many = (
@@ -201,6 +235,6 @@ export const many = (
   each: (n: number) => Pick<Video, 'channel' | 'publishedAt'> & Partial<Video>,
 ): Video[] =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ id: String(n).padStart(11, '-'), kind: VIDEO_KIND.unknown, duration: null, title: 'x' },
+    ...{ id: String(n).padStart(11, '-'), kind: VIDEO_KIND.unknown, duration: null, title: 'x', synthetic: null },
     ...each(n),
   }))

@@ -15,6 +15,7 @@ export const TABLES = `
     language text,
     time_zone text,
     new_hours integer default 48,
+    shorts text,
     has_completed_first_import integer not null default 0,
     listed_at bigint,
     listed_account text,

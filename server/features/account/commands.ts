@@ -56,12 +56,13 @@ export const requireMayLeave =
 export const changeAccount = (
   ctx: Context,
   userId: string,
-  { newHours, language, timeZone }: AccountChange,
+  { newHours, shorts, language, timeZone }: AccountChange,
 ): Promise<void> =>
   inTransaction(ctx.db, async (q) => {
     await lockOrThrow(q, userId)
     await q.users.update(userId, {
       ...(newHours !== undefined && { new_hours: newHours }),
+      ...(shorts !== undefined && { shorts }),
       ...(language !== undefined && { language }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
       updated_at: ctx.now(),

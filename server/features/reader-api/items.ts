@@ -4,17 +4,15 @@ import type { LibraryFolder } from '#domain/library.ts'
 import type { LaterPlace } from '#domain/mark-sync.ts'
 import type { MarkedVideo } from '#domain/marks.ts'
 import type { ReaderStream } from '#domain/reader-api.ts'
-import { makeJudge } from '#domain/rules.ts'
+import { type Judge, makeJudge } from '#domain/rules.ts'
 import { isSeenIn, type MarksById } from '#domain/seen.ts'
 import { arrivalMicros } from '#domain/video-serials.ts'
-import { daysIn } from '#domain/zoned-days.ts'
 import type { Context } from '../../context.ts'
 import { type Baselines, type DatedVideo, datedAmong, FEED_START, videosBetween } from '../../db/catalogue-feed.ts'
-import type { UserRow } from '../../db/schema.ts'
 import { inSteps, mapInSteps, sortInSteps } from '../../lib/steps.ts'
 import { readsOn } from '../../reads.ts'
 import { laterOf, marksOf } from '../marks/read.ts'
-import type { Judge } from '../videos/lists.ts'
+import { judgingFor, type ListUser } from '../videos/lists.ts'
 import { channelsLabelled, labelsOf, type ReaderLibrary } from './library.ts'
 
 /** A video in a stream. */
@@ -35,8 +33,6 @@ const MAX_ITEMS = 10_000
 const FIRST_STEP_MS = 3 * DAY_MS
 const MAX_STEP_MS = 3 * 365 * DAY_MS
 
-type Reader = Pick<UserRow, 'id' | 'new_hours' | 'time_zone'>
-
 /** The items that streams are made of, and what is needed to tell which are in one. */
 export type Pool = { items: Item[]; starred: ReadonlySet<string>; marks: MarksById }
 
@@ -47,7 +43,7 @@ export type Pool = { items: Item[]; starred: ReadonlySet<string>; marks: MarksBy
  */
 export async function readPool(
   ctx: Context,
-  reader: Reader,
+  reader: ListUser,
   library: ReaderLibrary,
   streams: readonly ReaderStream[],
   filters: readonly ReaderStream[] = [],
@@ -84,25 +80,27 @@ function channelsIn(library: ReaderLibrary, streams: readonly ReaderStream[]): I
 
 async function readListed(
   ctx: Context,
-  { new_hours, time_zone }: Reader,
+  reader: ListUser,
   library: ReaderLibrary,
   channelIds: Iterable<string>,
 ): Promise<Item[]> {
   const baselines = new Map<string, number>()
   for (const id of channelIds) {
     const channel = library.byId.get(id)
-    if (channel) baselines.set(id, new_hours === null ? 0 : Math.max(0, channel.addedAt - new_hours * HOUR_MS))
+    if (channel)
+      baselines.set(id, reader.new_hours === null ? 0 : Math.max(0, channel.addedAt - reader.new_hours * HOUR_MS))
   }
   const hasWords = library.folders.some(({ rules }) => rules?.words !== undefined)
   const videos = await readNewest(ctx, baselines, hasWords)
-  const dayOf = daysIn(time_zone)
+  const judging = judgingFor(ctx, reader)
+  const unsorted = makeJudge(null, judging)
   const judges = new Map<LibraryFolder, Judge>(
-    library.folders.map((folder) => [folder, makeJudge(folder.rules, ctx.now(), dayOf)]),
+    library.folders.map((folder) => [folder, makeJudge(folder.rules, judging)]),
   )
   const items = await mapInSteps(videos, (video): Item | null => {
     const folders = library.foldersOf.get(video.channel_id)
     const shownIn = folders?.filter((folder) => (judges.get(folder)?.(video) ?? null) === null)
-    if (shownIn?.length === 0) return null
+    if (shownIn ? shownIn.length === 0 : unsorted(video) !== null) return null
     const labels = shownIn ? shownIn.map(({ name }) => name) : labelsOf(library, video.channel_id)
     return { ...toItem(library, video), labels, isListed: true }
   })
@@ -185,7 +183,7 @@ export type StreamRequest = {
 /** A page of items, in the order of their arrival. `next`: where it ends; `null`: nothing follows. */
 export async function readStream(
   ctx: Context,
-  reader: Reader,
+  reader: ListUser,
   library: ReaderLibrary,
   request: StreamRequest,
 ): Promise<{ items: Item[]; next: Place | null }> {

@@ -5,7 +5,7 @@ import type { FeedAddressTable, UserRow } from '../../db/schema.ts'
 /** The user of an address. */
 export type FeedReader = Pick<
   UserRow,
-  'id' | 'language' | 'new_hours' | 'time_zone' | 'library_version' | 'updated_at'
+  'id' | 'language' | 'new_hours' | 'shorts' | 'time_zone' | 'library_version' | 'updated_at'
 > & {
   feed_id: string
   /** Of the page on which feeds were turned on. */
@@ -29,6 +29,7 @@ export const feedAddressQueries = (db: Db) => ({
         'user.id',
         'user.language',
         'user.new_hours',
+        'user.shorts',
         'user.time_zone',
         'user.language',
         'user.library_version',

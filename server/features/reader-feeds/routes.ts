@@ -129,7 +129,7 @@ async function sendFeed(ctx: Context, c: HonoContext, reader: FeedReader, { fold
     folderId,
     format,
     reader.library_version,
-    [reader.new_hours, reader.time_zone],
+    [reader.new_hours, reader.shorts, reader.time_zone],
     changedAt,
     pausedAt,
   ]

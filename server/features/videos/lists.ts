@@ -1,8 +1,9 @@
 import type { FolderRules, RuleName } from '#contract/rules.ts'
 import type { VideosQuery } from '#contract/videos.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import { type JudgedVideo, makeJudge } from '#domain/rules.ts'
-import { type DayOf, daysIn, LONGEST_DAY_MS } from '#domain/zoned-days.ts'
+import { hasRules, type Judge, type JudgedVideo, type Judging, makeJudge } from '#domain/rules.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { daysIn, LONGEST_DAY_MS } from '#domain/zoned-days.ts'
 import type { Context } from '../../context.ts'
 import { type Baselines, FEED_START, type FeedPlace, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
 import type { UserRow } from '../../db/schema.ts'
@@ -11,9 +12,6 @@ import { queriesOn } from '../../queries.ts'
 import { readSteady } from '../../reads.ts'
 import { addedTimes } from './queries.ts'
 import { channelsOf, type Selection } from './selection.ts'
-
-/** The rule that leaves a video out of a list, `null` if none does. Called with a list's videos in their order. */
-export type Judge = (video: JudgedVideo) => RuleName | null
 
 /** The channels of a list, and the rules for their videos. */
 export type List = {
@@ -25,28 +23,41 @@ export type List = {
   dailyChannels: ReadonlySet<string>
 }
 
-type User = Pick<UserRow, 'id' | 'new_hours' | 'time_zone'>
+/** A user as their lists need them. */
+export type ListUser = Pick<UserRow, 'id' | 'new_hours' | 'shorts' | 'time_zone'>
+
+export const judgingFor = (ctx: Context, { shorts, time_zone }: Omit<ListUser, 'id' | 'new_hours'>): Judging => ({
+  now: ctx.now(),
+  dayOf: daysIn(time_zone),
+  hidesShorts: shorts === 'hide',
+})
+
+/** `undefined`: there is nothing to judge. */
+export const judgeBy = (rules: FolderRules | null, judging: Judging): Judge | undefined =>
+  hasRules(rules, judging) ? makeJudge(rules, judging) : undefined
 
 /** The list that a request is about, and its selection's channels. Throws AppError as `channelsOf` does. */
 export async function findList(
   ctx: Context,
-  user: User,
+  user: ListUser,
   { list, ...selection }: Selection & Pick<VideosQuery, 'list'>,
 ): Promise<List & { ids: string[] }> {
   const ids = await channelsOf(ctx, user.id, selection)
   const { folder, channel } = selection
   const baselines = list === 'new' ? await findBaselines(ctx, user, folder) : null
-  const dayOf = daysIn(user.time_zone)
+  const judging = judgingFor(ctx, user)
   const within = (some: readonly string[]) => (baselines ? pick(baselines, some) : some)
-  if (folder === undefined && channel === undefined && list === 'new') {
-    const folders = await readFolders(ctx, user.id)
+  if (channel !== undefined) return { ids, channels: within(ids), judge: undefined, dailyChannels: new Set() }
+  if (folder === undefined) {
+    const folders = list === 'new' || judging.hidesShorts ? await readFolders(ctx, user.id) : []
     await yieldToOthers()
-    const { channels, ...rest } = makeAllNew(ids, folders, ctx.now(), dayOf)
+    if (list === 'all') return { ids, channels: ids, ...makeAll(folders, judging) }
+    const { channels, ...rest } = makeAllNew(ids, folders, judging)
     await yieldToOthers()
     return { ids, channels: within(channels), ...rest }
   }
-  const rules = folder === undefined || folder === 'unsorted' ? null : await findRules(ctx, user.id, folder)
-  const judge = rules ? makeJudge(rules, ctx.now(), dayOf) : undefined
+  const rules = folder === 'unsorted' ? null : await findRules(ctx, user.id, folder)
+  const judge = judgeBy(rules, judging)
   return { ids, channels: within(ids), judge, dailyChannels: new Set(rules?.perDay === undefined ? [] : ids) }
 }
 
@@ -74,14 +85,14 @@ export const readFolders = ({ db }: Context, userId: string): Promise<ListedFold
 export function makeAllNew(
   ids: readonly string[],
   folders: readonly ListedFolder[],
-  now: number,
-  dayOf: DayOf,
+  judging: Judging,
 ): List & { channels: readonly string[] } {
   const judges = new Map<string, Judge[]>()
+  const unsorted = [makeJudge(null, judging)]
   const dailyChannels = new Set<string>()
   const elsewhere = new Set<string>()
   for (const { rules, channelIds } of folders) {
-    const judge = makeJudge(rules, now, dayOf)
+    const judge = makeJudge(rules, judging)
     for (const id of channelIds) {
       if (rules?.notInAllNew) {
         elsewhere.add(id)
@@ -93,9 +104,10 @@ export function makeAllNew(
   }
   return {
     channels: ids.filter((id) => judges.has(id) || !elsewhere.has(id)),
-    judge: folders.some(({ rules }) => rules)
-      ? (video) => judgeByAll(judges.get(video.channel_id) ?? [], video)
-      : undefined,
+    judge:
+      folders.some(({ rules }) => hasRules(rules, judging)) || judging.hidesShorts
+        ? (video) => judgeByAll(judges.get(video.channel_id) ?? unsorted, video)
+        : undefined,
     dailyChannels,
   }
 }
@@ -106,10 +118,20 @@ function judgeByAll(judges: readonly Judge[], video: JudgedVideo): RuleName | nu
   return verdicts.includes(null) ? null : (verdicts[0] ?? null)
 }
 
+/** All videos of all channels know no rules of folders, but a folder that lists Shorts lists them here too. */
+function makeAll(folders: readonly ListedFolder[], { hidesShorts }: Judging): Pick<List, 'judge' | 'dailyChannels'> {
+  if (!hidesShorts) return { judge: undefined, dailyChannels: new Set() }
+  const listed = new Set(folders.flatMap(({ rules, channelIds }) => (rules?.noShorts === false ? channelIds : [])))
+  return {
+    judge: ({ kind, channel_id }) => (kind === VIDEO_KIND.short && !listed.has(channel_id) ? 'noShorts' : null),
+    dailyChannels: new Set(),
+  }
+}
+
 /** The baselines of the user's channels, or of those in a folder. `null`: every video is new. */
 export async function findBaselines(
   { db }: Context,
-  { id, new_hours }: Pick<User, 'id' | 'new_hours'>,
+  { id, new_hours }: Pick<ListUser, 'id' | 'new_hours'>,
   folder?: string,
 ): Promise<Baselines | null> {
   if (new_hours === null) return null

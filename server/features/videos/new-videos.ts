@@ -1,7 +1,6 @@
 import { type Checks, MAX_NEW, type NewAnswer, type NewList } from '#contract/videos.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { makeJudge } from '#domain/rules.ts'
-import { daysIn } from '#domain/zoned-days.ts'
+import type { Judge } from '#domain/rules.ts'
 import type { Context } from '../../context.ts'
 import {
   type Baselines,
@@ -11,10 +10,18 @@ import {
   FEED_START,
   videosBetween,
 } from '../../db/catalogue-feed.ts'
-import type { UserRow } from '../../db/schema.ts'
 import { inSteps, sortInSteps } from '../../lib/steps.ts'
 import { yieldToOthers } from '../../lib/thread-time.ts'
-import { findBaselines, type Judge, type ListedFolder, makeAllNew, pick, readFolders } from './lists.ts'
+import {
+  findBaselines,
+  judgeBy,
+  judgingFor,
+  type ListedFolder,
+  type ListUser,
+  makeAllNew,
+  pick,
+  readFolders,
+} from './lists.ts'
 import { allIds } from './queries.ts'
 
 /** How far back the first step looks. Each further one looks back four times as far. */
@@ -74,22 +81,19 @@ class Filling {
  * The newest new videos of each of the user's folders and of all, and how current they are. Videos are read in steps back in time, each once for all
  * folders, and only of channels whose lists are not yet full.
  */
-export async function newVideosOf(
-  ctx: Context,
-  user: Pick<UserRow, 'id' | 'new_hours' | 'time_zone'>,
-): Promise<NewAnswer> {
-  const [now, dayOf] = [ctx.now(), daysIn(user.time_zone)]
+export async function newVideosOf(ctx: Context, user: ListUser): Promise<NewAnswer> {
+  const judging = judgingFor(ctx, user)
   const baselines = (await findBaselines(ctx, user)) ?? new Map((await allIds(ctx.db, user.id)).map((id) => [id, 0]))
   const ids = [...baselines.keys()]
   const folders = await readFolders(ctx, user.id)
   await yieldToOthers()
   const sorted = new Set(folders.flatMap(({ channelIds }) => channelIds))
-  const { channels, judge } = makeAllNew(ids, folders, now, dayOf)
+  const { channels, judge } = makeAllNew(ids, folders, judging)
   await yieldToOthers()
   const all = new Filling(null, pick(baselines, channels), judge)
   const lists = [
     ...folders.map(
-      (folder) => new Filling(folder.id, pick(baselines, folder.channelIds), makeJudge(folder.rules, now, dayOf)),
+      (folder) => new Filling(folder.id, pick(baselines, folder.channelIds), judgeBy(folder.rules, judging)),
     ),
     new Filling(
       null,
@@ -97,6 +101,7 @@ export async function newVideosOf(
         baselines,
         ids.filter((id) => !sorted.has(id)),
       ),
+      judgeBy(null, judging),
     ),
   ]
   await yieldToOthers()
@@ -107,7 +112,7 @@ export async function newVideosOf(
     indexes.set(id, index)
     return index
   }
-  const checks = new Map((await checksOf(ctx.catalogue, ids, now)).map((channel) => [channel.id, channel]))
+  const checks = new Map((await checksOf(ctx.catalogue, ids, judging.now)).map((channel) => [channel.id, channel]))
   await yieldToOthers()
   const checksIn = (some: Iterable<string>) => countChecks(Array.from(some, (id) => checks.get(id)))
   return {

@@ -27,7 +27,7 @@ import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { regionsIn } from '#domain/viewer-regions.ts'
 import type { Context } from '../../context.ts'
 import { dueAmong, wantChannels } from '../../db/catalogue-channels.ts'
-import { type FeedVideo, failedAmong, searchVideos, summaryOf } from '../../db/catalogue-feed.ts'
+import { type FeedVideo, failedAmong, hasSynthetic, searchVideos, summaryOf } from '../../db/catalogue-feed.ts'
 import { storedAmong } from '../../db/catalogue-videos.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { UserRow } from '../../db/schema.ts'
@@ -39,7 +39,6 @@ import { makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
 import { yieldToOthers } from '../../lib/thread-time.ts'
 import { credentialsFor, NoApi, NotAuthorised } from './credentials.ts'
-import { DetailsOnDemand } from './details-on-demand.ts'
 import { EmbeddingReader } from './embedding.ts'
 import { makeEventQueue } from './events.ts'
 import { findList, readPage } from './lists.ts'
@@ -59,8 +58,8 @@ const FORCED_A_DAY = 10_000
  * @param track receives work that outlives its request, so that a stop can wait for it
  */
 export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Promise<void>) => void) {
-  const details = new DetailsOnDemand(ctx, track)
-  const embedding = new EmbeddingReader(ctx)
+  const embedding = new EmbeddingReader(ctx, track)
+  const { details } = embedding
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
   const limitTo120 = (name: string) => rateLimit({ name, points: 120, perSeconds: 60 })
 
@@ -127,6 +126,7 @@ async function getVideos(ctx: Context, user: UserRow, request: VideosQuery): Pro
     channels: ids.length,
     ...summary,
     failed: failed.map(presentFailed),
+    hasAiLabels: await hasSynthetic(catalogue),
   }
 }
 

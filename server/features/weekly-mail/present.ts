@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { makeJudge } from '#domain/rules.ts'
-import { daysIn } from '#domain/zoned-days.ts'
 import type { ServerTexts } from '#texts'
 import type { Context } from '../../context.ts'
 import { type Baselines, FEED_START } from '../../db/catalogue-feed.ts'
@@ -10,7 +8,16 @@ import type { UserRow, WeeklyMailTable } from '../../db/schema.ts'
 import { textsOfUser } from '../../http/language.ts'
 import type { Mail } from '../../providers/mail.ts'
 import { queriesOn } from '../../queries.ts'
-import { findBaselines, type List, pick, readFolders, readPage } from '../videos/lists.ts'
+import {
+  findBaselines,
+  judgeBy,
+  judgingFor,
+  type List,
+  type ListUser,
+  pick,
+  readFolders,
+  readPage,
+} from '../videos/lists.ts'
 import { allIds } from '../videos/queries.ts'
 import { offToken } from './commands.ts'
 
@@ -39,13 +46,9 @@ export type Summary = {
 }
 
 /** Reads only what is stored. @param since ms since epoch; what was published later is new */
-export async function summarise(
-  ctx: Context,
-  user: Pick<UserRow, 'id' | 'new_hours' | 'time_zone'>,
-  since: number,
-): Promise<Summary> {
+export async function summarise(ctx: Context, user: ListUser, since: number): Promise<Summary> {
   const { db, catalogue } = ctx
-  const [now, dayOf] = [ctx.now(), daysIn(user.time_zone)]
+  const judging = judgingFor(ctx, user)
   const ids = await allIds(db, user.id)
   const known: Baselines = (await findBaselines(ctx, user)) ?? new Map(ids.map((id) => [id, 0]))
   const baselines = new Map([...known].map(([id, at]) => [id, Math.max(at, since)]))
@@ -56,14 +59,12 @@ export async function summarise(
     const folder = names.get(id)
     if (rules?.notInAllNew || !folder) return []
     const dailyChannels = new Set(rules?.perDay === undefined ? [] : channelIds)
-    return [
-      { folder, list: { channels: pick(baselines, channelIds), judge: makeJudge(rules, now, dayOf), dailyChannels } },
-    ]
+    return [{ folder, list: { channels: pick(baselines, channelIds), judge: judgeBy(rules, judging), dailyChannels } }]
   })
   const unsorted = ids.filter((id) => !sorted.has(id))
   lists.push({
     folder: null,
-    list: { channels: pick(baselines, unsorted), judge: undefined, dailyChannels: new Set() },
+    list: { channels: pick(baselines, unsorted), judge: judgeBy(null, judging), dailyChannels: new Set() },
   })
 
   const summary: Summary = { since, folders: [], moreFolders: 0, count: 0, hasMore: false }

@@ -16,7 +16,7 @@ import type { NameReader } from '../../videos/names/reader.ts'
 import { readLibrary } from '../read.ts'
 
 /** What the user has turned on besides the library. It is only exported: secrets are not in the file, so it cannot be imported. */
-type ExportedSettings = { readerFeeds: boolean; weeklyMail: boolean }
+type ExportedSettings = { readerFeeds: boolean; weeklyMail: boolean; shorts: 'show' | 'hide' | null }
 
 type Format = {
   type: string
@@ -57,6 +57,7 @@ export function exportRoutes(ctx: Context, names: NameReader) {
       const settings = {
         readerFeeds: (await feedAddresses.find(c.var.user.id)) !== undefined,
         weeklyMail: (await weeklyMails.find(c.var.user.id)) !== undefined,
+        shorts: c.var.user.shorts,
       }
       const day = new Date(now).toISOString().slice(0, 10)
       c.header('Content-Disposition', `attachment; filename="${PRODUCT_SLUG}-${day}.${extension}"`)
