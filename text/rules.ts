@@ -22,7 +22,10 @@ function lengthText(total: number): string {
 export function ruleText(name: Rule, value: FolderRules): string {
   switch (name) {
     case 'noShorts':
+      return value.noShorts === false ? message('rules.shortsShown') : ruleOffers.noShorts
     case 'noLive':
+    case 'noPremieres':
+    case 'noAi':
       return ruleOffers[name]
     case 'minSeconds':
       return message('rules.over', { length: lengthText(value.minSeconds ?? 0) })
@@ -53,6 +56,8 @@ export const { hideAgain } = messages('rules')
 
 /** The dialog of a rule. */
 export const { ruleTitles, ruleHints } = messages('rules')
+/** A folder's choice about Shorts, which may follow the user's own. */
+export const { shortsHere, shortsChoices } = messages('rules')
 /** The label of a rule's number or words. */
 export const { ruleFields } = messages('rules')
 /** Why a value is refused. */

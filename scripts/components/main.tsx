@@ -34,6 +34,7 @@ const SIGNED_IN: SignedInUser = {
     legalToAgree: null,
     syncsMarks: false,
     newHours: 48,
+    shorts: null,
     language: null,
     timeZone: null,
     readsYouTube: true,

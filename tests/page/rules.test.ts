@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FolderRules } from '#contract/rules.ts'
 import type { VideosAnswer } from '#contract/videos.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { daysIn } from '#domain/zoned-days.ts'
 import { userOf } from '../support/payment.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
@@ -108,7 +109,15 @@ test('[WATCH-04] a rule without words is refused; rules that hide everything say
 
 test('[WATCH-04] what is set is not offered again, and with all rules set nothing is offered', async () => {
   const rules: FolderRules = {
-    ...{ noShorts: true, noLive: true, minSeconds: 60, maxSeconds: 36_000, maxAgeDays: 3_000 },
+    ...{
+      noShorts: true,
+      noLive: true,
+      noPremieres: true,
+      noAi: true,
+      minSeconds: 60,
+      maxSeconds: 36_000,
+      maxAgeDays: 3_000,
+    },
     ...{ words: ['xyzzy'], perDay: 50, notInAllNew: true },
   }
   const { perDay, ...others } = rules
@@ -169,4 +178,35 @@ test('[WATCH-04] lengths are entered in minutes, days and words as they are, and
   expect(await rulesOf()).toEqual({ words: ['xyzzy', 'plugh'] })
   await page.user.click(chip(page, /^No “/) as HTMLElement)
   expect(value()).toBe('xyzzy\nplugh')
+})
+
+test('[WATCH-09] above a list with Shorts a line asks once; hidden everywhere, a folder can show them', async () => {
+  const [id = ''] = (await user.channels()).map((channel) => channel.id)
+  await app()
+    .ctx.catalogue.db.updateTable('video')
+    .set({ kind: VIDEO_KIND.short })
+    .where('channel_id', '=', id)
+    .execute()
+  await page.reload()
+  const question = () => page.queryByText('Would you like Shorts in your lists?')
+  const shorts = async () => (await userOf(user)).shorts
+  expect([question() !== null, chip(page, /^No Shorts/), await shorts()]).toEqual([true, null, null])
+  await page.click('button', 'Hide them everywhere')
+  await vi.waitFor(() => expect(chip(page, /^No Shorts/)).not.toBeNull())
+  expect([question(), await shorts()]).toEqual([null, 'hide'])
+  page.getByRole('heading', { name: "This folder's rules hide everything here" })
+
+  await page.user.click(chip(page, /^No Shorts/) as HTMLElement)
+  const choice = () => dialog(page).getByRole<HTMLSelectElement>('combobox', { name: 'Shorts in this folder' })
+  expect(choice().selectedOptions[0]?.textContent).toBe('As everywhere (hidden)')
+  await page.user.selectOptions(choice(), 'Show')
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(await rulesOf()).toEqual({ noShorts: false })
+  expect(chip(page, /^Shorts shown/)).not.toBeNull()
+  await vi.waitFor(() => expect(shownIds(page).length).toBeGreaterThan(0))
+
+  chip(page, /^Shorts shown/)?.focus()
+  await page.user.keyboard('{Delete}')
+  expect(await rulesOf()).toBeNull()
+  expect(chip(page, /^No Shorts/)).not.toBeNull()
 })

@@ -8,7 +8,7 @@ export const sessionCache = createStore<SessionView | null>(null, {
   parse(text) {
     const value = JSON.parse(text) as SessionView | null
     const isComplete = typeof value?.user?.id === 'string' && typeof value.platform?.playerUrl === 'string'
-    const hasAll = value?.user?.newHours !== undefined && value.user.demoEndsAt !== undefined
+    const hasAll = value?.user?.newHours !== undefined && value.user.shorts !== undefined
     return isComplete && value.user?.subscription && hasAll ? value : undefined
   },
   format: JSON.stringify,

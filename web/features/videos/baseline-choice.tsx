@@ -1,12 +1,12 @@
 import * as text from '#text/baseline.ts'
 import { Select } from '#web/ui/select.tsx'
-import { useBaseline } from './use-baseline.ts'
+import { useListSetting } from './use-list-setting.ts'
 
 const CHOICES: readonly (number | null)[] = [0, 48, 168, 720, null]
 
 /** Chooses which videos are new. It applies at once, to every list and count. */
 export function BaselineChoice() {
-  const { newHours, change } = useBaseline()
+  const { value: newHours, change } = useListSetting('newHours')
   const choices = CHOICES.includes(newHours) ? CHOICES : [newHours, ...CHOICES]
   return (
     <Select

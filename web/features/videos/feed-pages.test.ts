@@ -22,7 +22,17 @@ function pagesOf(all: readonly VideoView[], size: number, count: number): FeedPa
   for (let from = 0; pages.length < count && (from < sorted.length || from === 0); from += size) {
     const videos = sorted.slice(from, from + size)
     const nextCursor = videos.length === size ? `after ${videos.at(-1)?.id}` : null
-    pages.push({ videos, hidden: [], nextCursor, channels: 1, stored: sorted.length, checkedAt: 1, due: 0, failed: [] })
+    pages.push({
+      videos,
+      hidden: [],
+      nextCursor,
+      channels: 1,
+      stored: sorted.length,
+      checkedAt: 1,
+      due: 0,
+      failed: [],
+      hasAiLabels: false,
+    })
   }
   return { pages, pageParams: pages.map((_, i) => (i === 0 ? null : `page ${i}`)) }
 }

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { LibraryView } from '#contract/library.ts'
+import type { SessionView } from '#contract/session.ts'
 import type { VideosAnswer, VideoView } from '#contract/videos.ts'
 import { foldersOf, indexLibrary } from '#domain/library.ts'
 import { newestFirst } from '#domain/video-order.ts'
@@ -48,11 +49,13 @@ export function showVideos(userId: string, videos: readonly VideoView[]): void {
   }
   const view = queryClient.getQueryData<LibraryView>(['library', userId])
   const library = view && indexLibrary(view)
+  const hidesShorts = queryClient.getQueryData<SessionView>(['session'])?.user?.shorts === 'hide'
   const feeds = queryClient.getQueriesData<FeedPages>({ queryKey: feedsKey(userId) })
   for (const [queryKey, feed] of feeds) {
     if (!feed) continue
     const { folder, channel, list } = queryKey.at(-1) as FeedSelection
-    const isJudged = list === 'new' || (library?.folders.some(({ id, rules }) => id === folder && rules) ?? false)
+    const hasRules = library?.folders.some(({ id, rules }) => id === folder && rules) ?? false
+    const isJudged = list === 'new' || hasRules || (hidesShorts && channel === undefined)
     const isIn = (channelId: string, folderId: string) => {
       const folders = library ? foldersOf(library, channelId) : []
       return folderId === 'unsorted' ? folders.length === 0 : folders.some(({ id }) => id === folderId)

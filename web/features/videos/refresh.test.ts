@@ -153,6 +153,7 @@ test('[ORG-01] videos go into all loaded feeds they belong to, and into no other
     checkedAt: 1,
     due: 0,
     failed: [],
+    hasAiLabels: false,
   }
   const feed = { pages: [answer], pageParams: [null] }
   const [own, other, all] = [FOLDER, OTHER, {}].map((selection) => feedQuery(user, selection).queryKey)

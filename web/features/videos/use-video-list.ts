@@ -29,6 +29,8 @@ export type VideoList = {
   /** How many videos each rule hides among those loaded, and whether these are all. */
   hidden: ReadonlyMap<RuleName, number>
   isHiddenComplete: boolean
+  /** Whether YouTube has labelled any stored video as made with AI. */
+  hasAiLabels: boolean
   /** The channels of the selection that could not be read. */
   failed: VideosAnswer['failed']
   /** The oldest check among the channels, in ms; null: none was ever checked. */
@@ -124,6 +126,7 @@ export function useVideoList(selection: FeedSelection, options: Options): VideoL
     listed: hasAll && unseenSince === null ? total : more.hasMore || !first ? null : unseen.videos.length,
     hidden,
     isHiddenComplete: !query.hasNextPage,
+    hasAiLabels: first?.hasAiLabels ?? false,
     failed,
     checkedAt: first?.checkedAt ?? null,
     isKnown: first !== undefined,

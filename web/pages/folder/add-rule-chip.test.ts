@@ -7,7 +7,17 @@ import { addRule } from '#text/rules.ts'
 import { AddRuleChip } from './add-rule-chip.tsx'
 
 const ALL: Required<FolderRules> = {
-  ...{ noShorts: true, noLive: true, minSeconds: 60, maxSeconds: 600, maxAgeDays: 7, words: ['a'], perDay: 1 },
+  ...{
+    noShorts: true,
+    noLive: true,
+    noPremieres: true,
+    noAi: true,
+    minSeconds: 60,
+    maxSeconds: 600,
+    maxAgeDays: 7,
+    words: ['a'],
+    perDay: 1,
+  },
   notInAllNew: true,
 }
 

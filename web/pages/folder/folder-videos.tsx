@@ -7,6 +7,7 @@ import { useIsFolderPending } from '#web/features/library/pending-changes.ts'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { DensityChoice, useDensityKey } from '#web/features/videos/density-choice.tsx'
 import { isRunning } from '#web/features/videos/refresh.ts'
+import { ShortsQuestion } from '#web/features/videos/shorts-question.tsx'
 import { useDensity } from '#web/features/videos/use-density.ts'
 import { ListChannels } from '#web/features/videos/use-list-channels.ts'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
@@ -27,7 +28,7 @@ import { FolderSearch } from './folder-search.tsx'
 import { FolderSearchField } from './folder-search-field.tsx'
 import styles from './folder-videos.module.css'
 import { EmptyFolder, EmptyList } from './no-videos.tsx'
-import { EditedRule, RuleChips, useRuleEditing } from './rule-chips.tsx'
+import { EditedRule, RuleChips, useRuleEditing, useRulesInForce } from './rule-chips.tsx'
 import { SearchScope } from './search-scope.tsx'
 import { useAnnounceLoaded } from './use-announce-loaded.ts'
 import { useFolderSearch } from './use-folder-search.ts'
@@ -88,10 +89,12 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
 
   const layouts = <DensityChoice density={density} onChange={setDensity} />
   const editing = useRuleEditing()
+  const ruleCount = Object.keys(useRulesInForce(folder)).length
   const chips = (
     <RuleChips
       folder={folder}
       hidden={list.hidden}
+      hasAiLabels={list.hasAiLabels}
       isAll={list.isHiddenComplete}
       isShown={showsHidden}
       onShow={setShowsHidden}
@@ -112,7 +115,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
           <FolderSearchField search={search} />
           {!isSearch && <ViewChoice view={view} newCount={newCount} onChoose={choose} />}
           {isNarrow && !isSearch ? (
-            <ViewButton layouts={layouts} ruleCount={Object.keys(folder.rules ?? {}).length} chips={chips} />
+            <ViewButton layouts={layouts} ruleCount={ruleCount} chips={chips} />
           ) : (
             <>
               <div className={styles.rules}>{isSearch ? <SearchScope search={search} /> : chips}</div>
@@ -142,6 +145,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
         />
       ) : (
         <ListChannels value={channelIds}>
+          <ShortsQuestion videos={list.videos} />
           <FeedList list={list} source={source} channels={cardChannels} density={density} />
         </ListChannels>
       )}

@@ -1,19 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FolderRules, RuleName } from '#contract/rules.ts'
-import { rulesIn } from '#domain/folder-rules.ts'
+import { isPlainRule, rulesIn, withShorts } from '#domain/folder-rules.ts'
 import type { LibraryFolder } from '#domain/library.ts'
-import { sum } from '#domain/sum.ts'
 import * as text from '#text/rules.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { HiddenChip } from '#web/features/videos/hidden-chip.tsx'
 import { ActionChip } from '#web/ui/chip.tsx'
 import { AddRuleChip } from './add-rule-chip.tsx'
 import { changeRules, withoutRule } from './change-rules.ts'
 import styles from './rule-chips.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
+import { ShortsRuleDialog } from './shorts-rule-dialog.tsx'
 
 type Props = {
   folder: LibraryFolder
   /** How many of the loaded videos each rule hides. */
   hidden: ReadonlyMap<RuleName, number>
+  /** Some video is labelled as made with AI, so that the rule about them is offered. */
+  hasAiLabels: boolean
   /** All videos of the list are loaded. */
   isAll: boolean
   /** The hidden videos are shown too. */
@@ -35,16 +39,16 @@ export function useRuleEditing(): RuleEditing {
   return { edited, edit, isRemoved: useRef(false) }
 }
 
-/** Rules that have no value: choosing them is enough. */
-const PLAIN = { noShorts: true, noLive: true, notInAllNew: true } as const satisfies FolderRules
-const isPlain = (rule: text.Rule): rule is keyof typeof PLAIN => rule in PLAIN
+/** A folder's rules as its lists follow them. */
+export const useRulesInForce = ({ rules }: LibraryFolder): FolderRules =>
+  withShorts(rules, useSignedIn().user.shorts === 'hide') ?? {}
 
 /** The rules of a folder as chips, which can be changed, with how many videos each of them hides. */
-export function RuleChips({ folder, hidden, isAll, isShown, onShow, editing: { edit, isRemoved } }: Props) {
+export function RuleChips({ folder, hidden, hasAiLabels, isAll, isShown, onShow, editing }: Props) {
+  const { edit, isRemoved } = editing
   const row = useRef<HTMLDivElement>(null)
-  const rules = folder.rules ?? {}
+  const rules = useRulesInForce(folder)
   const { inForce, others } = rulesIn(rules)
-  const total = sum([...hidden.values()])
 
   // The chip disappears, and a dialog cannot give the focus back to it.
   useEffect(() => {
@@ -54,8 +58,8 @@ export function RuleChips({ folder, hidden, isAll, isShown, onShow, editing: { e
   })
 
   const add = (rule: text.Rule) => {
-    if (!isPlain(rule)) return edit(rule)
-    void changeRules(folder, { ...rules, [rule]: PLAIN[rule] }, text.ruleAdded(text.ruleOffers[rule], folder.name))
+    if (rule !== 'noShorts' && !isPlainRule(rule)) return edit(rule)
+    void changeRules(folder, { ...folder.rules, [rule]: true }, text.ruleAdded(text.ruleOffers[rule], folder.name))
   }
   const remove = (rule: text.Rule) => {
     isRemoved.current = true
@@ -80,19 +84,19 @@ export function RuleChips({ folder, hidden, isAll, isShown, onShow, editing: { e
           </ActionChip>
         )
       })}
-      <AddRuleChip others={others} onAdd={add} />
-      {(total > 0 || isShown) && (
-        <ActionChip isOn={isShown} onClick={() => onShow(!isShown)}>
-          {isShown ? text.hideAgain : text.showHidden(text.hiddenCount(total, isAll))}
-        </ActionChip>
-      )}
+      <AddRuleChip others={hasAiLabels ? others : others.filter((rule) => rule !== 'noAi')} onAdd={add} />
+      <HiddenChip hidden={hidden} isAll={isAll} isShown={isShown} onShow={onShow} />
     </div>
   )
 }
 
-const removeRule = (folder: LibraryFolder, rule: text.Rule) => {
+function removeRule(folder: LibraryFolder, rule: text.Rule): Promise<void> {
   const rules = folder.rules ?? {}
-  return changeRules(folder, withoutRule(rules, rule), text.ruleRemoved(text.ruleText(rule, rules), folder.name))
+  if (rules[rule] !== undefined)
+    return changeRules(folder, withoutRule(rules, rule), text.ruleRemoved(text.ruleText(rule, rules), folder.name))
+  // Shorts are hidden everywhere: this folder differs from now on.
+  const next = { ...rules, noShorts: false }
+  return changeRules(folder, next, text.ruleAdded(text.ruleText('noShorts', next), folder.name))
 }
 
 /** The dialog of the rule that is being edited. */
@@ -100,12 +104,13 @@ export function EditedRule({ folder, editing: { edited, edit, isRemoved } }: Pic
   if (edited === null) return null
   const rules = folder.rules ?? {}
   const save = (next: FolderRules) => {
-    const done = edited in rules ? text.ruleChanged : text.ruleAdded
+    const done = rules[edited] === undefined ? text.ruleAdded : text.ruleChanged
     void changeRules(folder, next, done(text.ruleText(edited, next), folder.name))
   }
   const remove = () => {
     isRemoved.current = true
     void removeRule(folder, edited)
   }
-  return <RuleDialog rule={edited} rules={rules} onSave={save} onRemove={remove} onClose={() => edit(null)} />
+  const dialog = { rules, onSave: save, onRemove: remove, onClose: () => edit(null) }
+  return edited === 'noShorts' ? <ShortsRuleDialog {...dialog} /> : <RuleDialog rule={edited} {...dialog} />
 }

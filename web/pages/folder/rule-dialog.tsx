@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_RULE_WORD_LENGTH, MAX_RULE_WORDS, RULE_RANGES } from '#contract/limits.ts'
 import type { FolderRules } from '#contract/rules.ts'
+import { isPlainRule } from '#domain/folder-rules.ts'
 import { cancel, close } from '#text/common.ts'
 import * as text from '#text/rules.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import styles from './rule-dialog.module.css'
 
 type Props = {
-  rule: text.Rule
+  rule: Exclude<text.Rule, 'noShorts'>
   rules: FolderRules
   onSave(next: FolderRules): void
   onRemove(): void
@@ -82,7 +83,7 @@ export function RuleDialog({ rule, rules, onSave, onRemove, onClose }: Props) {
 const isLength = (rule: text.Rule) => rule === 'minSeconds' || rule === 'maxSeconds'
 
 /** What the field shows when the dialog opens: the rule's value, or a usual one. */
-function typedValue(rule: text.Rule, rules: FolderRules): string {
+function typedValue(rule: Props['rule'], rules: FolderRules): string {
   switch (rule) {
     case 'minSeconds':
     case 'maxSeconds':
@@ -99,9 +100,9 @@ function typedValue(rule: text.Rule, rules: FolderRules): string {
 
 const USUAL = { minSeconds: 240, maxSeconds: 3_600, maxAgeDays: 30, perDay: 2 } as const
 
-function parseValue(rule: text.Rule, typed: string): { value: number | string[] | true } | { error: string } {
+function parseValue(rule: Props['rule'], typed: string): { value: number | string[] | true } | { error: string } {
   if (rule === 'words') return parseWords(typed)
-  if (rule === 'noShorts' || rule === 'noLive' || rule === 'notInAllNew') return { value: true }
+  if (isPlainRule(rule)) return { value: true }
   const { min, max } = RULE_RANGES[rule]
   const number = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
   if (isLength(rule)) {

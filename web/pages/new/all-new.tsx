@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { idsInAllNew } from '#domain/all-new.ts'
 import type { Library } from '#domain/library.ts'
 import * as text from '#text/all-new.ts'
@@ -48,6 +48,7 @@ export function AllNew({ library }: { library: Library }) {
     [library, slug, folder],
   )
   const isUnseenOnly = shown === 'unseen'
+  const [showsHidden, setShowsHidden] = useState(false)
   const toggleUnseenOnly = () => newShownStore.set(isUnseenOnly ? 'all' : 'unseen')
   useShortcuts({ unseenOnly: toggleUnseenOnly })
   return (
@@ -82,7 +83,12 @@ export function AllNew({ library }: { library: Library }) {
       <FolderFilters library={library} slug={folderId && slug} list={list} />
       <NewVideos
         key={isUnseenOnly ? 'unseen' : 'all'}
-        selection={{ ...(list === 'new' && { list }), ...(folderId && { folder: folderId }) }}
+        selection={{
+          ...(list === 'new' && { list }),
+          ...(folderId && { folder: folderId }),
+          ...(showsHidden && { hidden: 'show' }),
+        }}
+        onHidden={setShowsHidden}
         slug={folderId && slug}
         channels={channels}
         channelIds={channelIds}

@@ -14,9 +14,11 @@ import { useLater } from '#web/features/marks/use-later.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { useSeenBefore } from '#web/features/marks/use-seen-before.ts'
 import type { FeedSelection } from '#web/features/videos/api.ts'
+import { HiddenChip } from '#web/features/videos/hidden-chip.tsx'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
 import { NewVideosButton } from '#web/features/videos/new-videos-button.tsx'
+import { ShortsQuestion } from '#web/features/videos/shorts-question.tsx'
 import { type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
 import { useShownVideos } from '#web/features/videos/use-shown-videos.ts'
 import { useVideoList } from '#web/features/videos/use-video-list.ts'
@@ -32,6 +34,8 @@ import { useVideoFolders } from './use-video-folders.ts'
 
 type Props = {
   selection: FeedSelection
+  /** Shows what rules hide, or hides it again. */
+  onHidden(shown: boolean): void
   /** Of the chosen folder; undefined: all. */
   slug: string | undefined
   /** All channels. */
@@ -51,10 +55,11 @@ type Props = {
 
 /** The videos by day, endless. Those that arrive while the user is busy with others wait behind a button. */
 export function NewVideos(props: Props) {
-  const { selection, slug, channels, channelIds, density, lastVisitAt, isUnseenOnly, isChecking, isKnown } = props
+  const { selection, onHidden, slug, channels, channelIds, density, lastVisitAt, isUnseenOnly, isChecking, isKnown } =
+    props
   const { user } = useSignedIn()
   const now = useNow()
-  const source = `${selection.folder} ${selection.list} ${isUnseenOnly}`
+  const source = `${selection.folder} ${selection.list} ${selection.hidden} ${isUnseenOnly}`
   const loading = useVideoList(selection, { channelIds, unseenSince: isUnseenOnly ? source : null })
   const feed = { ...loading, isSettled: loading.isSettled && !isChecking }
   const { isSettled } = feed
@@ -75,22 +80,39 @@ export function NewVideos(props: Props) {
   const days = groupByDay(videos, lastVisitAt)
   const seenFrom = selection.list === 'new' && !isUnseenOnly && hasAllUnseen ? findSeenFrom(videos, wasSeen) : null
   const oldest = videos.at(-1)
+  const above = (
+    <>
+      <ShortsQuestion videos={videos} />
+      <div className={styles.hidden}>
+        <HiddenChip
+          hidden={feed.hidden}
+          isAll={feed.isHiddenComplete}
+          isShown={selection.hidden === 'show'}
+          onShow={onHidden}
+        />
+      </div>
+    </>
+  )
   if (!oldest)
     return (
-      more || (
-        <NothingNew
-          isChecking={!isSettled}
-          isKnown={isKnown}
-          hasSeen={feed.loaded.length > 0}
-          isAll={selection.list !== 'new'}
-          slug={slug}
-          lastVisitAt={lastVisitAt}
-        />
-      )
+      <>
+        {above}
+        {more || (
+          <NothingNew
+            isChecking={!isSettled}
+            isKnown={isKnown}
+            hasSeen={feed.loaded.length > 0}
+            isAll={selection.list !== 'new'}
+            slug={slug}
+            lastVisitAt={lastVisitAt}
+          />
+        )}
+      </>
     )
   let offset = 0
   return (
     <div ref={list} className={styles.videos}>
+      {above}
       <DayNames />
       <NewVideosButton count={waiting} onShow={showLatest} />
       {days.map((day, index) => {

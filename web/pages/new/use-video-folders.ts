@@ -19,10 +19,13 @@ export function useVideoFolders(
   videos: readonly VideoView[],
   folderId: string | undefined,
 ): ReadonlyMap<string, CardChannel> {
-  const { timeZone } = useSignedIn().user
+  const { timeZone, shorts } = useSignedIn().user
   const inFolder = useMemo(() => placesIn(channels), [channels])
   return useMemo(() => {
-    const find = makeFolderFinder<LibraryFolder>(serverNow(), daysIn(timeZone))
+    const find = makeFolderFinder<LibraryFolder>({
+      ...{ now: serverNow(), dayOf: daysIn(timeZone) },
+      hidesShorts: shorts === 'hide',
+    })
     return new Map(
       videos.flatMap((video) => {
         const folders = library ? foldersOf(library, video.channelId) : []
@@ -32,7 +35,7 @@ export function useVideoFolders(
         return place ? [[video.id, place]] : []
       }),
     )
-  }, [library, inFolder, videos, folderId, timeZone])
+  }, [library, inFolder, videos, folderId, timeZone, shorts])
 }
 
 /** A channel with the tile of a folder: the same object each time, so that its cards are not drawn again. */

@@ -17,6 +17,7 @@ import { ReaderFeeds } from './reader-feeds.tsx'
 import { Sessions } from './sessions.tsx'
 import styles from './settings-dialog.module.css'
 import { ShortcutSettings } from './shortcut-settings.tsx'
+import { Shorts } from './shorts.tsx'
 import { SignInOff, SignInWays, YouTubeAccess } from './sign-in-ways.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
@@ -64,6 +65,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             <>
               <OpeningChoice />
               <Baseline />
+              <Shorts />
               <MarkPassed />
               <Notifications />
             </>,
