@@ -4,13 +4,16 @@ import { channelAt } from './draw-channel.ts'
 import { handleOf, userNameOf } from './handles.ts'
 import { channelIdAt, FIRST_EXTRA_UPLOAD, readVideoId } from './ids.ts'
 import { runningSchedule, type Schedule, scheduledCount, uploadSeconds } from './schedule.ts'
-import { type Video, videoAt } from './video.ts'
+import { broadcastAt, type Video, videoAt } from './video.ts'
 
 /** Channels the catalogue holds before any is made up. */
 export const CATALOGUE_SIZE = 5200
 
 /** Where an upload stands: enough to order uploads without drawing them. */
 export type UploadPlace = { number: number; publishedSeconds: number }
+
+/** When a broadcast starts, seconds since 1970, and whether it is a premiere. */
+export type Announcement = { startSeconds: number; premiere: boolean }
 
 export type Catalogue = {
   /** The channel at a place of the catalogue (0 to CATALOGUE_SIZE - 1). */
@@ -29,6 +32,8 @@ export type Catalogue = {
   video(id: string): Video | null
   /** Changes a channel until the reset. */
   change(channel: Channel, changes: Partial<Pick<Channel, 'title' | 'terminated'>>): void
+  /** Makes a public video an announced broadcast until the reset. @returns false: there is none */
+  announce(videoId: string, broadcast: Announcement): boolean
   /** Takes a public video away until the reset, as if it was deleted or made private. @returns false: there is none */
   hide(videoId: string): boolean
   /** Brings new uploads now, the last one newest. Returns their ids, oldest first. */
@@ -42,6 +47,7 @@ export function makeCatalogue(clock: Clock, schedule: Schedule = runningSchedule
   const madeUp: string[] = []
   const extras = new Map<number, UploadPlace[]>() // newest first
   const hidden = new Map<number, Set<number>>() // numbers of videos, by the channel's index
+  const announced = new Map<string, Announcement>() // by the video's id
   let places: Map<string, number> | null = null
   let names: Map<string, number> | null = null // handles with their `@`, and user names
 
@@ -54,7 +60,11 @@ export function makeCatalogue(clock: Clock, schedule: Schedule = runningSchedule
     const shift = shiftSeconds()
     const video = videoAt(owner, number, publishedSeconds - shift, nowSeconds() - shift)
     const { startSeconds } = video
-    return { ...video, publishedSeconds, startSeconds: startSeconds === null ? null : startSeconds + shift }
+    const moved = { ...video, publishedSeconds, startSeconds: startSeconds === null ? null : startSeconds + shift }
+    const broadcast = announced.get(video.id)
+    if (!broadcast) return moved
+    const lengthSeconds = video.durationSeconds || 600
+    return { ...moved, ...broadcastAt(broadcast.startSeconds, broadcast.premiere, nowSeconds(), lengthSeconds) }
   }
 
   function at(index: number): Channel {
@@ -138,6 +148,11 @@ export function makeCatalogue(clock: Clock, schedule: Schedule = runningSchedule
       drawn.set(owner.index, { ...owner, ...changes })
       names = null
     },
+    announce(videoId, broadcast) {
+      if (!catalogue.video(videoId)) return false
+      announced.set(videoId, broadcast)
+      return true
+    },
     hide(videoId) {
       const video = catalogue.video(videoId)
       if (!video) return false
@@ -158,6 +173,7 @@ export function makeCatalogue(clock: Clock, schedule: Schedule = runningSchedule
       schedule.reset()
       extras.clear()
       hidden.clear()
+      announced.clear()
       madeUp.length = 0
       drawn.clear()
       places = null

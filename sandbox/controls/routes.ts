@@ -87,11 +87,18 @@ export function controlRoutes(sandbox: Sandbox) {
       'ageRestricted',
       'allowedIn',
       'containsSyntheticMedia',
+      'startsInSeconds',
+      'premiere',
     ])
     const id = c.req.param('id')
     if (!sandbox.catalogue.video(id)) throw new BadInput(`no video ${id} in the catalogue`)
     const [embeddable, madeForKids] = [flagOf(fields, 'embeddable'), flagOf(fields, 'madeForKids')]
     const ageRestricted = flagOf(fields, 'ageRestricted')
+    const startsIn = countOf(fields, 'startsInSeconds', 0, 400 * 86_400)
+    if (startsIn !== null) {
+      const startSeconds = Math.floor(sandbox.clock.now() / 1000) + startsIn
+      sandbox.catalogue.announce(id, { startSeconds, premiere: flagOf(fields, 'premiere') ?? false })
+    }
     sandbox.player.change(id, {
       ...(embeddable !== null && { embeddable }),
       ...(madeForKids !== null && { madeForKids }),

@@ -7,8 +7,9 @@ import { isoLength, plainMoment } from './moments.ts'
 import { videoThumbnails } from './thumbnails.ts'
 
 const MAX_IDS = 50
-/** Live streams begin this much later than announced, unlike premieres. */
+/** How much later than announced live streams and premieres begin. */
 const LATE_SECONDS = 100
+const PREMIERE_LATE_SECONDS = 2
 
 /** videos.list by id. Missing ids are dropped silently; `maxResults` and `pageToken` do not go with `id`. */
 export function listVideos(context: MethodContext) {
@@ -45,7 +46,7 @@ function item({ asked, origin, sandbox }: MethodContext, video: Video) {
     }),
     ...(parts.has('status') && {
       status: {
-        uploadStatus: video.state === 'none' ? 'processed' : 'uploaded',
+        uploadStatus: video.state === 'none' || video.premiere ? 'processed' : 'uploaded',
         privacyStatus: 'public',
         license: 'youtube',
         ...sandbox.player.statusOf(video),
@@ -81,20 +82,14 @@ const statisticsOf = (video: Video) => ({
   commentCount: String(Math.floor((video.views ?? 0) / 300)),
 })
 
-function liveOf(video: Video) {
-  const start = plainMoment(video.startSeconds ?? 0)
-  if (video.state === 'upcoming') return { scheduledStartTime: start }
-  if (video.state === 'none') {
-    const startSeconds = video.startSeconds ?? 0
-    return {
-      actualStartTime: start,
-      actualEndTime: plainMoment(startSeconds + video.durationSeconds),
-      scheduledStartTime: plainMoment(startSeconds - LATE_SECONDS),
-    }
+function liveOf({ startSeconds, state, premiere, durationSeconds, views }: Video) {
+  const start = startSeconds ?? 0
+  if (state === 'upcoming') return { scheduledStartTime: plainMoment(start) }
+  const actual = premiere ? start + PREMIERE_LATE_SECONDS : start
+  const times = {
+    actualStartTime: plainMoment(actual),
+    scheduledStartTime: plainMoment(premiere ? start : start - LATE_SECONDS),
   }
-  return {
-    actualStartTime: start,
-    scheduledStartTime: start,
-    concurrentViewers: String(Math.ceil((video.views ?? 9) / 90)),
-  }
+  if (state === 'none') return { ...times, actualEndTime: plainMoment(actual + durationSeconds) }
+  return { ...times, concurrentViewers: String(Math.ceil((views ?? 9) / 90)) }
 }

@@ -110,7 +110,8 @@ describe('uploads', () => {
     expect(shorts.every((video) => video.durationSeconds < 60 && video.title.includes('#shorts'))).toBe(true)
     expect(videos.filter((video) => video.state === 'live').length).toBeGreaterThan(2)
     expect(videos.filter((video) => video.state === 'upcoming').length).toBeGreaterThan(2)
-    for (const video of videos.filter(({ state }) => state !== 'none')) expect(video.durationSeconds).toBe(0)
+    for (const { state, premiere, durationSeconds } of videos.filter(({ state }) => state !== 'none'))
+      expect(durationSeconds > 0).toBe(premiere && state === 'upcoming')
     expect(videos.filter((video) => video.state === 'upcoming').every((video) => video.views === null)).toBe(true)
   })
 

@@ -56,6 +56,8 @@ export class Sandbox {
       ageRestricted?: boolean
       allowedIn?: string[]
       containsSyntheticMedia?: boolean | null
+      startsInSeconds?: number
+      premiere?: boolean
     },
   ) => this.#send('PATCH', `videos/${videoId}`, changes)
   changePlayer = (changes: { pace?: number; silent?: boolean }) => this.#send('PUT', 'player', changes)
