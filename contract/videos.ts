@@ -115,6 +115,32 @@ export const storedRequest = z.strictObject({
 /** Those of them that are stored and whose channels are in the user's library, in no order. */
 export const storedAnswer = z.strictObject({ videos: z.array(video) })
 
+/** How many announced broadcasts `GET /api/videos/scheduled` lists at most. */
+export const MAX_SCHEDULED = 200
+
+/** `GET /api/videos/scheduled`: what the channels of a folder have announced; without one, those of "All new". */
+export const scheduledQuery = z.strictObject({ folder: selection.folder })
+
+/** Answer of `GET /api/videos/scheduled`, the soonest first. What is hours late is left out. */
+export const scheduledAnswer = z.strictObject({
+  videos: z.array(
+    z.strictObject({
+      id: z.string(),
+      channelId: z.string(),
+      title: z.string(),
+      startsAt: time,
+      /** In seconds; null: not known, or a live stream. */
+      duration: z.int().nullable(),
+      /** null: YouTube has not said. */
+      kind: z.enum(['live', 'premiere']).nullable(),
+      /** The rule that will hide it. */
+      hiddenBy: ruleName.optional(),
+    }),
+  ),
+})
+export type ScheduledAnswer = z.infer<typeof scheduledAnswer>
+export type ScheduledView = ScheduledAnswer['videos'][number]
+
 /** How many videos `GET /api/videos/new` lists at most, of each folder and of all. */
 export const MAX_NEW = 120
 

@@ -225,6 +225,7 @@ const TABLE: Record<string, readonly string[]> = {
   'address, user, look-up': ['POST /api/look-ups'],
   'address, user, add-channel': ['POST /api/channels'],
   'address, user, new': ['GET /api/videos/new'],
+  'address, user, scheduled': ['GET /api/videos/scheduled'],
   'address, user, search': ['GET /api/videos/search'],
   'address, user, details': ['POST /api/videos/details'],
   'address, user, stored': ['POST /api/videos/stored'],

@@ -59,6 +59,7 @@ test.each<[path: string, steps: number]>([
   ['/api/videos', 5],
   ['/api/videos?list=new', 8],
   ['/api/videos/new', 20],
+  ['/api/videos/scheduled', 3],
   ['/api/videos/search?q=video', 24],
   [`/api/videos/search?q=${letters}`, 90],
   ['/api/channels/activity', 25],

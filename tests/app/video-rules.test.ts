@@ -42,11 +42,8 @@ async function newLists() {
 
 /** The ids that each door shows of the three channels. */
 async function doors(user: Visitor, plain: string, shorts: string) {
-  const row = await app()
-    .ctx.db.selectFrom('user')
-    .selectAll()
-    .where('email', '=', user.email)
-    .executeTakeFirstOrThrow()
+  const { id } = await userOf(user)
+  const row = await app().ctx.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const ids = async (query: string) => (await page(user, `limit=100&${query}`)).videos.map(({ id }) => id)
   const news = (await user.get<NewAnswer>('/api/videos/new')).body
   const idsOf = (list: NewAnswer['all'] | undefined) => list?.videos.map(([id]) => id) ?? []

@@ -175,7 +175,7 @@ onApp('videos', (product) => {
   test('a user who is not signed in sees and causes nothing', async () => {
     const { origin } = product()
     for (const path of [
-      ...['/api/videos', '/api/videos/new', '/api/videos/search?q=a'],
+      ...['/api/videos', '/api/videos/new', '/api/videos/scheduled', '/api/videos/search?q=a'],
       ...['/api/channels/stats', '/api/channels/activity'],
     ])
       expect((await product().fetch(origin + path)).status).toBe(401)

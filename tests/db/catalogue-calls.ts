@@ -5,6 +5,7 @@ import * as deletions from '../../server/db/catalogue-deletions.ts'
 import * as feed from '../../server/db/catalogue-feed.ts'
 import * as names from '../../server/db/catalogue-names.ts'
 import * as push from '../../server/db/catalogue-push.ts'
+import * as scheduled from '../../server/db/catalogue-scheduled.ts'
 import * as topics from '../../server/db/catalogue-topics.ts'
 import * as videos from '../../server/db/catalogue-videos.ts'
 import * as writes from '../../server/db/catalogue-writes.ts'
@@ -21,7 +22,7 @@ const CLAIM = 'refresh-1'
 const PLACE = feed.FEED_START
 const listed = [{ id: 'video-1', title: 'One', publishedAt: NOW - 1_000 }]
 
-const MODULES = { channels, claims, names, topics, push, writes, videos, feed, deletions }
+const MODULES = { channels, claims, names, topics, push, writes, videos, feed, scheduled, deletions }
 type Modules = typeof MODULES
 
 /** Calls of every function that reads or writes the catalogue. The compiler demands that none is missing. */
@@ -117,6 +118,7 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
     checksOf: [[IDS, NOW]],
     channelStats: [[IDS]],
   },
+  scheduled: { scheduledVideos: [[IDS, { from: 0, limit: 10 }]] },
   deletions: {
     deleteUnwantedVideos: [[NOW + 1, 10, NOW]],
     deleteStaleVideos: [[NOW + 1, 10, NOW]],

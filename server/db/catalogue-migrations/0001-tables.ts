@@ -73,6 +73,8 @@ export function catalogueTables(engine: 'sqlite' | 'postgres', schema: string): 
     -- The only index that pages use. It has the order of pages, without which SQLite would not stop early in each channel.
     -- There is none on the time alone: PostgreSQL would choose it, and read all videos for a quiet channel.
     create index video_feed on ${schema}video (channel_id, published_at desc, id desc, kind, duration, serial, synthetic);
+    -- Few: announced broadcasts, which are in no list.
+    create index video_announced on ${schema}video (channel_id, starts_at) where kind = 4;
     -- Few or none: whether there are any decides if a rule about them is offered.
     create index video_synthetic on ${schema}video (channel_id) where synthetic = 1;
     -- Not unique, which it could not be with the table in parts by channel.

@@ -12,6 +12,8 @@ import {
   refreshRequest,
   type SearchAnswer,
   type SearchQuery,
+  scheduledAnswer,
+  scheduledQuery,
   searchAnswer,
   searchQuery,
   storedAnswer,
@@ -47,6 +49,7 @@ import { makeNewestFilter } from './newest-filter.ts'
 import { presentFailed, presentVideo } from './present.ts'
 import { ownAmong } from './queries.ts'
 import type { Refresher, RefreshRequest } from './refresh.ts'
+import { scheduledOf } from './scheduled.ts'
 import { channelsOf, openCursor, type Selection, sealCursor } from './selection.ts'
 
 const SEARCH_PAGE = 50
@@ -69,6 +72,9 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
     )
     .get('/new', requireUser, limitTo120('new'), async (c) =>
       taggedAnswer(c, newAnswer, await newVideosOf(ctx, c.var.user)),
+    )
+    .get('/scheduled', requireUser, limitTo120('scheduled'), query(scheduledQuery), async (c) =>
+      taggedAnswer(c, scheduledAnswer, await scheduledOf(ctx, c.var.user, c.req.valid('query'))),
     )
     .get('/search', requireUser, limitTo120('search'), query(searchQuery), async (c) =>
       answer(c, searchAnswer, await search(ctx, c.var.user.id, c.req.valid('query'))),
