@@ -96,6 +96,13 @@ export const shortVideoAge = (publishedAt: number, now: number): string =>
     now,
   )
 
+const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale))
+/** How long it is until a time, in the largest unit that fits: `in 3 hours`. Both in ms; `null` if less than a minute. */
+export function timeUntil(at: number, now: number): string | null {
+  const [unit, ms] = AGE_UNITS.find(([, size]) => at - now >= size) ?? []
+  return unit && ms ? relative().format(Math.round((at - now) / ms), unit) : null
+}
+
 /** `Today`, `1 day ago`, days under 30, months under 365 days, then years. Both in ms; a day is 24 hours. */
 export function relativeDay(then: number, now: number): string {
   const days = Math.floor((now - then) / DAY_MS)

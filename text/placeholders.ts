@@ -523,6 +523,7 @@ export type Placeholders = {
   'rules.ruleRemoved': { folder: Text; name: Text }
   'rules.nothingNew': { folder: Text }
   'rules.minutesAndSeconds': { minutes: number; seconds: number }
+  'scheduled.line': { count: number }
   'search.countFound': { hasMore: Text | boolean; count: number }
   'search.countFoundOffline': { count: Text }
   'search.nothingFound': { search: Text }

@@ -166,6 +166,7 @@ test('[WATCH-01] what is not seen is asked for by itself: no list pages through 
   expect(titles()).toEqual([first, second])
   expect(asked().toSorted()).toEqual([
     ['GET', '/api/videos/new', undefined],
+    ['GET', '/api/videos/scheduled', undefined],
     ['GET', '/api/videos?list=new', undefined],
     ['POST', '/api/videos/stored', 2],
   ])
@@ -178,6 +179,7 @@ test('[WATCH-01] what is not seen is asked for by itself: no list pages through 
       .map(([method, , count]) => [method, count])
       .toSorted(),
   ).toEqual([
+    ['GET', undefined],
     ['GET', undefined],
     ['GET', undefined],
     ['POST', 2],

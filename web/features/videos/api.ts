@@ -68,6 +68,17 @@ export const newVideosQuery = (userId: string) =>
     persister,
   })
 
+/** What the channels of a folder, or of All new, have announced. Persisted in the browser. */
+export const scheduledQuery = (userId: string, folder: string | undefined) =>
+  queryOptions({
+    queryKey: [...videosKey(userId), 'scheduled', folder ? { folder } : {}] as const,
+    queryFn: ({ signal }) =>
+      json(api.videos.scheduled.$get({ query: { ...(folder && { folder }) } }, { init: { signal } })),
+    staleTime: FRESH_MS,
+    refetchInterval: POLL_MS,
+    persister,
+  })
+
 export const storedKey = (userId: string) => [...videosKey(userId), 'stored'] as const
 
 /** The stats of all channels by id; channels that were never read are missing. Persisted in the browser. */

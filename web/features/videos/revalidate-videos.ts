@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { LibraryView } from '#contract/library.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { type FeedSelection, feedsKey, videosKey } from './api.ts'
+import { type FeedSelection, videosKey } from './api.ts'
 
 const tabs = new BroadcastChannel('subshelf:videos')
 
@@ -28,9 +28,8 @@ export async function revalidateVideos(userId: string): Promise<void> {
 function hasFolder(userId: string): (query: Query) => boolean {
   const folders = queryClient.getQueryData<LibraryView>(['library', userId])?.folders
   const ids = folders && new Set(['unsorted', ...folders.map(({ id }) => id)])
-  const [, , feed] = feedsKey(userId)
   return ({ queryKey: [, , kind, selection] }) => {
-    const { folder } = kind === feed ? (selection as FeedSelection) : {}
+    const { folder } = kind === 'feed' || kind === 'scheduled' ? (selection as FeedSelection) : {}
     return folder === undefined || !ids || ids.has(folder)
   }
 }

@@ -7,6 +7,7 @@ import { useIsFolderPending } from '#web/features/library/pending-changes.ts'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { DensityChoice, useDensityKey } from '#web/features/videos/density-choice.tsx'
 import { isRunning } from '#web/features/videos/refresh.ts'
+import { ScheduledLine } from '#web/features/videos/scheduled/scheduled-line.tsx'
 import { ShortsQuestion } from '#web/features/videos/shorts-question.tsx'
 import { useDensity } from '#web/features/videos/use-density.ts'
 import { ListChannels } from '#web/features/videos/use-list-channels.ts'
@@ -63,12 +64,13 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
   const [showsHidden, setShowsHidden] = useState(false)
   const isUnseen = view === 'unseen'
   const source = `${folderId} ${view} ${showsHidden} ${opening}`
+  const isStored = !useIsFolderPending(folderId)
   const list = useVideoList(
     { folder: folderId, ...(isUnseen && { list: 'new' }), ...(showsHidden && { hidden: 'show' }) },
     {
       channelIds,
       isRefreshed: true,
-      enabled: !useIsFolderPending(folderId),
+      enabled: isStored,
       unseenSince: isUnseen ? source : null,
     },
   )
@@ -129,6 +131,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
           <FeedNotice feed={list} problem={problem} />
         </div>
       )}
+      {!isEmpty && !isSearch && <ScheduledLine folder={folderId} channels={cardChannels} enabled={isStored} />}
       {isSearch ? (
         <FolderSearch folderId={folderId} channels={cardChannels} library={library} search={search} density={density} />
       ) : isEmpty ? (

@@ -18,6 +18,7 @@ import { HiddenChip } from '#web/features/videos/hidden-chip.tsx'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
 import { NewVideosButton } from '#web/features/videos/new-videos-button.tsx'
+import { ScheduledLine } from '#web/features/videos/scheduled/scheduled-line.tsx'
 import { ShortsQuestion } from '#web/features/videos/shorts-question.tsx'
 import { type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
 import { useShownVideos } from '#web/features/videos/use-shown-videos.ts'
@@ -83,6 +84,7 @@ export function NewVideos(props: Props) {
   const above = (
     <>
       <ShortsQuestion videos={videos} />
+      <ScheduledLine folder={selection.folder} channels={channels} />
       <div className={styles.hidden}>
         <HiddenChip
           hidden={feed.hidden}

@@ -1,0 +1,65 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+let user: Visitor
+let used = 0
+let titles: string[] = []
+beforeEach(async () => {
+  used += 1
+  const id = `UC${String(40_000 + used).padStart(22, '0')}`
+  user = await newImportedUser(app(), [id])
+  const [stream = '', premiere = ''] = await app().sandbox.uploads(id, 2)
+  await app().sandbox.changeVideo(stream, { startsInSeconds: 50 * 3_600 })
+  await app().sandbox.changeVideo(premiere, { startsInSeconds: 3 * 3_600 + 300, premiere: true })
+  await newFolder(user, 'One', [id])
+  await refresh(user)
+  const rows = await app().ctx.catalogue.db.selectFrom('video').select(['id', 'title']).execute()
+  titles = [premiere, stream].map((video) => rows.find((row) => row.id === video)?.title ?? '')
+})
+
+const dialog = (page: Page) => within(page.getByRole('dialog', { name: 'Scheduled' }))
+
+test.each(['/folder/one', '/new'])(
+  '[WATCH-10] %s says how many broadcasts are announced; by keyboard the line opens their list, with times and how long it is until then',
+  async (path) => {
+    const page = await openPage(app(), path, { user })
+    const line = page.getByRole('button', { name: '2 scheduled' })
+    line.focus()
+    await page.user.keyboard('{Enter}')
+    const items = dialog(page).getAllByRole('listitem')
+    expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual(titles)
+    expect(items.map(({ textContent }) => /in \d+ \w+$/.exec(textContent ?? '')?.[0])).toEqual([
+      'in 3 hours',
+      'in 2 days',
+    ])
+    expect(items.map(({ textContent }) => /Premiere|Live stream/.exec(textContent ?? '')?.[0])).toEqual([
+      'Premiere',
+      'Live stream',
+    ])
+    const [time] = items.map((item) => item.querySelector('time'))
+    expect(Math.abs(Date.parse(time?.dateTime ?? '') - Date.now() - 3 * HOUR_MS)).toBeLessThan(HOUR_MS / 2)
+    expect(time?.textContent).toContain(
+      new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(Date.parse(time?.dateTime ?? '')),
+    )
+    await page.user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(line)
+  },
+)
+
+test('[WATCH-10] what a rule hides is not counted; the list says so and shows it', async () => {
+  const [folder] = (await user.library()).folders
+  await user.send('PATCH', `/api/folders/${folder?.id}`, { rules: { noPremieres: true } })
+  const page = await openPage(app(), '/folder/one', { user })
+  await page.click('button', '1 scheduled')
+  expect(dialog(page).getAllByRole('listitem')).toHaveLength(1)
+  await page.user.click(dialog(page).getByRole('button', { name: 'Show 1 hidden' }))
+  expect(dialog(page).getAllByRole('listitem')[0]?.textContent).toContain('Hidden by a rule: Premiere')
+})
