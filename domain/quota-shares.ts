@@ -30,7 +30,16 @@ const REFUSAL_HOLDS_MS = HOUR_MS
  * @param used as in {@link isQuotaUsedUp}
  */
 export const isQuotaRefused = (used: ReadonlyMap<string, number>, now: number): boolean =>
-  Math.abs(now - (used.get('ended') ?? Number.NEGATIVE_INFINITY)) < REFUSAL_HOLDS_MS
+  isRecent(used.get('ended'), now)
+
+/**
+ * Whether YouTube has just refused `videos.batchGetStats`, for whatever reason.
+ * @param used the day's rows; `stats_ended`: when it was last refused, ms since epoch
+ */
+export const areStatsRefused = (used: ReadonlyMap<string, number>, now: number): boolean =>
+  isRecent(used.get('stats_ended'), now)
+
+const isRecent = (at = Number.NEGATIVE_INFINITY, now: number): boolean => Math.abs(now - at) < REFUSAL_HOLDS_MS
 
 /**
  * Whether a purpose has no units left on a day.

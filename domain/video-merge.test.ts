@@ -3,6 +3,7 @@ import { VIDEO_KIND } from './video-kind.ts'
 import {
   type DetailedVideo,
   type FetchedVideos,
+  isRenewedByStats,
   type ListedVideo,
   mergeVideos,
   type StoredVideo,
@@ -137,4 +138,42 @@ test('[WATCH-09] a label for AI stays known while YouTube says nothing, and foll
   expect([read(), read(null), read(true, null), read(false, null), read(true, false), read(false, true)]).toEqual([
     ...[null, null, 1, 0, 0, 1],
   ])
+})
+
+test('[VIDEO-04] lengths and views alone settle what a link calls no Short, and nothing that is or may be a broadcast', () => {
+  const link = (isShort?: boolean) => ({ listed: [listed('a', NOW, isShort === undefined ? {} : { isShort })] })
+  const stats = (durationSeconds: number | null, views: number | null) => ({
+    stats: [{ id: 'a', durationSeconds, views }],
+  })
+  const read = (...steps: FetchedVideos[]) => {
+    const { kind, duration, views } = after(...steps).get('a') as StoredVideo
+    return [kind, duration, views]
+  }
+  const { unknown, video, short, live, upcoming, wasLive } = VIDEO_KIND
+  expect(read(link(false), stats(100, 7))).toEqual([video, 100, 7])
+  expect(read(link(true), stats(40, 7))).toEqual([short, 40, 7])
+  // Without a link it may be a Short; without views a premiere that was announced, or one whose views are hidden.
+  expect(read(link(), stats(100, 7))).toEqual([unknown, 100, 7])
+  for (const some of [stats(100, null), stats(null, 7)]) expect(read(link(false), some)).toEqual([unknown, null, null])
+  const broadcast = (of: DetailedVideo['live'], durationSeconds: number | null = null) => ({
+    details: [details('a', { live: of, durationSeconds, startsAt: NOW, views: 1 })],
+  })
+  expect(read(link(), broadcast('live'), stats(100, 7))).toEqual([live, null, 1])
+  expect(read(link(), broadcast('upcoming', 600), stats(600, 7))).toEqual([upcoming, 600, 1])
+  expect(read(link(), broadcast('was_live', 900), stats(901, 7))).toEqual([wasLive, 901, 7])
+  // What is read later is stronger.
+  expect(read(link(false), stats(100, 7), broadcast('live'))).toEqual([live, 100, 1])
+})
+
+test('[VIDEO-10] only videos and Shorts without a label are renewed by lengths and views; "no label" ends with them', () => {
+  const step = (isSynthetic: boolean | null, live: DetailedVideo['live'] = 'none') => ({
+    details: [details('a', { isSynthetic, live })],
+  })
+  const first = { listed: [listed('a', NOW)] }
+  const of = (...steps: FetchedVideos[]) => after(first, ...steps).get('a') as StoredVideo
+  expect(
+    [of(step(false)), of(step(null)), of(step(true)), of(step(null, 'was_live')), of()].map(isRenewedByStats),
+  ).toEqual([...[true, true, false, false, false]])
+  const again = { stats: [{ id: 'a', durationSeconds: 600, views: 9 }] }
+  expect([of(step(false), again).synthetic, of(step(true), again).synthetic]).toEqual([null, 1])
 })

@@ -1,5 +1,5 @@
 import { foldText } from './search-text.ts'
-import { KIND_SOURCE, type KindDetails, VIDEO_KIND, withKindDetails, withLink } from './video-kind.ts'
+import { isKindPassing, KIND_SOURCE, type KindDetails, VIDEO_KIND, withKindDetails, withLink } from './video-kind.ts'
 
 /**
  * The source of a video's publishing time. A lower source never replaces the time of a higher one: otherwise pages would
@@ -51,6 +51,9 @@ export type DetailedVideo = KindDetails & {
   isSynthetic: boolean | null
 }
 
+/** Length in seconds and views of a video, from `videos.batchGetStats`; `null` if not given. */
+export type VideoStats = { id: string; durationSeconds: number | null; views: number | null }
+
 /** What was fetched of one channel's videos. */
 export type FetchedVideos = {
   listed?: readonly ListedVideo[]
@@ -62,6 +65,7 @@ export type FetchedVideos = {
    */
   completeSince?: number
   details?: readonly DetailedVideo[]
+  stats?: readonly VideoStats[]
   /** Ids that YouTube's hub said were deleted. They count as missing once, however often it says so. */
   reported?: readonly string[]
   /** Ids whose details were requested. Those without details are missing. */
@@ -87,6 +91,10 @@ export function mergeVideos(stored: readonly StoredVideo[], news: FetchedVideos,
 
   for (const listed of news.listed ?? [])
     after.set(listed.id, withListed(current(listed.id), listed, news.source ?? TIME_SOURCE.activity, now))
+  for (const stats of news.stats ?? []) {
+    const known = current(stats.id)
+    if (known) after.set(stats.id, withStats(known, stats))
+  }
   for (const details of news.details ?? []) {
     const known = current(details.id)
     if (known) after.set(details.id, withDetails(known, details, now))
@@ -168,6 +176,34 @@ function withDetails(known: StoredVideo, details: DetailedVideo, now: number): S
     views: details.views,
     starts_at: startsAt,
     synthetic: details.isSynthetic === null ? known.synthetic : Number(details.isSynthetic),
+    missing_since: null,
+  }
+}
+
+/**
+ * Whether lengths and views are all that has to be read again of a video. The kind and the label of others follow from their
+ * details.
+ */
+export const isRenewedByStats = ({ kind, duration, synthetic, missing_since }: StoredVideo): boolean =>
+  (kind === VIDEO_KIND.video || kind === VIDEO_KIND.short) &&
+  duration !== null &&
+  synthetic !== 1 &&
+  missing_since === null
+
+/**
+ * What has a length and views is out and no live stream: with a link that marks no Short, an ordinary video. An announced
+ * premiere has a length, but no views.
+ */
+function withStats(known: StoredVideo, { durationSeconds, views }: VideoStats): StoredVideo {
+  if (isKindPassing(known) || durationSeconds === null || views === null) return known
+  const isPlain = known.kind === VIDEO_KIND.unknown && known.kind_source === KIND_SOURCE.youtube
+  return {
+    ...known,
+    ...(isPlain && { kind: VIDEO_KIND.video }),
+    duration: durationSeconds,
+    views,
+    // "No label" is not kept for longer than what is read with it.
+    synthetic: known.synthetic === 1 ? 1 : null,
     missing_since: null,
   }
 }

@@ -1,5 +1,6 @@
 import { pacificDay } from '#domain/pacific-day.ts'
-import { isQuotaRefused, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
+import { DAILY_STATS_UNITS } from '#domain/quota.ts'
+import { areStatsRefused, isQuotaRefused, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from './context.ts'
 import { catalogueCheck, hasOwnPostgres } from './db/catalogue-check.ts'
 import { connectionsOf } from './db/connections.ts'
@@ -52,12 +53,14 @@ export function measure(ctx: Context, { youtube, checks, push, background }: Que
     subshelf_access_tokens: ctx.accessTokens.size,
     subshelf_quota_units_used: async () => {
       const used = await quota()
-      return Object.fromEntries(purposes.map((purpose) => [purpose, used.get(purpose) ?? 0]))
+      return Object.fromEntries([...purposes, 'stats'].map((purpose) => [purpose, used.get(purpose) ?? 0]))
     },
     subshelf_quota_units_left: async () => {
       const used = await quota()
       const total = isQuotaRefused(used, ctx.now()) ? Number.POSITIVE_INFINITY : (used.get('total') ?? 0)
-      return Object.fromEntries(purposes.map((purpose) => [purpose, Math.max(0, UNITS_UNTIL[purpose] - total)]))
+      const stats = areStatsRefused(used, ctx.now()) ? 0 : DAILY_STATS_UNITS - (used.get('stats') ?? 0)
+      const left = purposes.map((purpose) => [purpose, Math.max(0, UNITS_UNTIL[purpose] - total)])
+      return { ...Object.fromEntries(left), stats }
     },
     subshelf_alerts: kept(async () => {
       const kinds = Object.groupBy(await q.alerts.list(100), ({ kind }) => kind)

@@ -106,12 +106,16 @@ export const METHODS = {
       videoCategoryId: text,
     },
   ),
+  'videos:batchGetStats': method('videos.batchGetStats', 'contentDetails id snippet statistics', ['id'], {
+    id: list,
+    onBehalfOfContentOwner: text,
+  }),
 } as const satisfies Record<string, Method>
 
 export type Resource = keyof typeof METHODS
 
 /** The list method a path belongs to, `subscriptions.list` say; null when it is none of YouTube's. */
 export function methodAt(path: string): Method | null {
-  const resource = /^\/youtube\/v3\/(\w+)$/.exec(path)?.[1]
+  const resource = /^\/youtube\/v3\/([\w:]+)$/.exec(path)?.[1]
   return resource !== undefined && resource in METHODS ? METHODS[resource as Resource] : null
 }

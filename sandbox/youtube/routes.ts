@@ -13,7 +13,7 @@ import { METHODS, type Resource } from './methods.ts'
 import { readParameters } from './parameters.ts'
 import { listPlaylistItems } from './playlist-items.ts'
 import { listSubscriptions } from './subscriptions.ts'
-import { listVideos } from './videos.ts'
+import { listStats, listVideos } from './videos.ts'
 
 const LISTS: Record<Resource, (context: MethodContext, caller: Caller) => { kind: string }> = {
   subscriptions: listSubscriptions,
@@ -21,9 +21,10 @@ const LISTS: Record<Resource, (context: MethodContext, caller: Caller) => { kind
   channels: listChannels,
   playlistItems: listPlaylistItems,
   videos: listVideos,
+  'videos:batchGetStats': listStats,
 }
 
-/** The five list methods of the YouTube Data API v3. */
+/** The list methods of the YouTube Data API v3, and `videos.batchGetStats`. */
 export function youtubeRoutes(sandbox: Sandbox) {
   const routes = new Hono<Env>()
   for (const [resource, list] of Object.entries(LISTS)) {

@@ -13,7 +13,8 @@ import { PushInbox } from '../../server/features/videos/push/inbox.ts'
 import { pushSecret, pushToken } from '../../server/features/videos/push/keys.ts'
 import { withApp } from '../support/app.ts'
 import { storedChannel } from '../support/catalogue.ts'
-import { channelIdOf } from '../support/sandbox.ts'
+import { channelIdOf, type ProviderCall } from '../support/sandbox.ts'
+import { quotaUsed } from '../support/stored.ts'
 import { until } from '../support/until.ts'
 import { newImportedUser } from '../support/users.ts'
 import { allVideos, callsFromNow, refresh } from '../support/videos.ts'
@@ -34,6 +35,7 @@ ${entries
   .map(
     ({ id, channelId, publishedAt, title = 'Pushed' }) => `<entry><yt:videoId>${id}</yt:videoId>
 <yt:channelId>${channelId}</yt:channelId><title>${title}</title>
+<link rel="alternate" href="https://www.youtube.com/watch?v=${id}"/>
 <published>${new Date(publishedAt).toISOString()}</published></entry>`,
   )
   .join('')}
@@ -137,7 +139,7 @@ test('[VIDEO-06] posts of 128 KiB are taken, larger ones are not; of one post fi
   expect(entries.filter((entry) => ids.includes(entry.id)).length).toBe(50)
 })
 
-test('[VIDEO-06] details of pushed videos are read in one call of fifty; what YouTube says is deleted is looked at', async () => {
+test('[VIDEO-06] lengths of pushed videos are read together, from a quota of their own; what YouTube says is deleted is looked at', async () => {
   const { id, user, before } = await newSubscriber(7_031)
   const calls = await callsFromNow(app())
   const pushedIds = await app().sandbox.uploads(id, 2)
@@ -148,14 +150,45 @@ test('[VIDEO-06] details of pushed videos are read in one call of fifty; what Yo
     const found = (await allVideos(user)).filter((video) => pushedIds.includes(video.id))
     return found.length === 2 && found.every(({ duration }) => duration !== null)
   })
-  const asked = async () => (await calls()).details.map(({ query }) => query.id?.split(',').toSorted())
-  expect(await asked()).toEqual([pushedIds.toSorted()])
+  const idsIn = (some: readonly ProviderCall[]) => some.map(({ query }) => query.id?.split(',').toSorted())
+  const asked = async () => idsIn((await calls()).details)
+  expect([idsIn((await calls()).stats), await asked()]).toEqual([[pushedIds.toSorted()], []])
+  expect((await allVideos(user)).filter(({ id: one }) => pushedIds.includes(one)).map(({ kind }) => kind)).toEqual([
+    ...['video', 'video'],
+  ])
 
   const gone = before[0]?.id ?? ''
   await app().sandbox.deleteVideo(gone)
   expect(await post(id, feedOf([], ['unknown-vid', gone]))).toBe(204)
-  await until('YouTube was asked about the one that is known', async () => (await asked()).length === 2)
-  expect((await asked())[1]).toEqual([gone])
+  await until('YouTube was asked about the one that is known', async () => (await asked()).length === 1)
+  expect(await asked()).toEqual([[gone]])
+})
+
+test('[VIDEO-06] where YouTube gives no lengths by themselves, details of pushed videos are read, and it is asked again after an hour', async () => {
+  const { id, user } = await newSubscriber(7_036)
+  const calls = await callsFromNow(app())
+  const asked = async () => [(await calls()).stats.length, (await calls()).details.length]
+  const described = async () => {
+    const [pushed = ''] = await app().sandbox.uploads(id, 1)
+    expect(await post(id, feedOf([{ id: pushed, channelId: id, publishedAt: Date.now() }]))).toBe(204)
+    const length = async () => (await allVideos(user)).find((video) => video.id === pushed)?.duration ?? null
+    await until('its length is known', async () => (await length()) !== null)
+    return asked()
+  }
+  const usedBefore = await quotaUsed(app())
+  await app().sandbox.fault({ match: 'batchGetStats', kind: 'status', status: 404 })
+  expect(await described()).toEqual([1, 1])
+  expect(await described()).toEqual([1, 2])
+  await app().sandbox.clearFaults()
+  expect(await described()).toEqual([1, 3])
+  app().setTime(Date.now() + HOUR_MS)
+  onTestFinished(() => app().setTime(null))
+  expect(await described()).toEqual([2, 3])
+  // Units of its own, which are no part of the others'.
+  const used = await quotaUsed(app())
+  const spent = (row: string) => (used[row] ?? 0) - (usedBefore[row] ?? 0)
+  await expect.poll(async () => (await quotaUsed(app())).total ?? 0).toBe((usedBefore.total ?? 0) + 3)
+  expect(spent('stats')).toBe(2)
 })
 
 test('[VIDEO-14] pushed videos of a channel that broadcasts may be scheduled: their details are read thirty times sooner, with those that wait', async () => {

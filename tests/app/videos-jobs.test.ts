@@ -121,9 +121,10 @@ onBothApps('the catalogue grows old', (product) => {
     await passTime(product(), ids, 2 * DAY)
     const calls = await callsFromNow(product())
     await refresh(user)
-    const { lists, details } = await calls()
+    const { lists, details, stats } = await calls()
     expect(lists).toHaveLength(3)
-    const again = details.flatMap(({ query }) => query.id?.split(',') ?? [])
+    const again = [...details, ...stats].flatMap(({ query }) => query.id?.split(',') ?? [])
+    expect(stats.length).toBeGreaterThan(details.length)
     expect(again.toSorted()).toEqual(described.toSorted()) // lengths and views grow old as well
     expect(await allVideos(user)).toHaveLength(before.length)
 

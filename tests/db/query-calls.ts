@@ -399,7 +399,10 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   },
   quota: {
     add: [['2026-01-01', 'import', 1, 10]],
-    setEnded: [['2026-01-01', NOW]],
+    setEnded: [
+      ['2026-01-01', NOW],
+      ['2026-01-01', NOW, 'stats_ended'],
+    ],
     release: [['2026-01-01', 'import', 1]],
     get: [['2026-01-01']],
     listSince: [['2026-01-01']],

@@ -85,6 +85,7 @@ export async function callsFromNow({ sandbox }: Pick<Site, 'sandbox'>) {
       activities: of('activities'),
       lists: of('playlistItems'),
       details: of('videos'),
+      stats: of('videos:batchGetStats'),
       feeds: calls.filter(({ path }) => path === '/feeds/videos.xml'),
       /** What was asked, as texts: equal calls are equal. */
       asked: calls.filter(({ path }) => /^\/(youtube|feeds)/.test(path)).map(textOf),

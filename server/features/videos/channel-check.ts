@@ -4,7 +4,15 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import { joinTopics } from '#domain/suggestions/topics.ts'
 import { isKindPassing, VIDEO_KIND } from '#domain/video-kind.ts'
-import { type FetchedVideos, lacksDetails, mergeVideos, type StoredVideo, TIME_SOURCE } from '#domain/video-merge.ts'
+import {
+  type FetchedVideos,
+  isRenewedByStats,
+  lacksDetails,
+  mergeVideos,
+  type StoredVideo,
+  TIME_SOURCE,
+  type VideoStats,
+} from '#domain/video-merge.ts'
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../context.ts'
 import type { ClaimedChannel } from '../../db/catalogue-claims.ts'
@@ -47,6 +55,8 @@ export type Shared = {
   calls: Calls
   writer: ReturnType<typeof makeWriter>
   details: ReturnType<typeof makeDetailsBatcher>
+  /** Lengths and views, from a quota of their own. What is missing has to be read as details. */
+  stats: (ids: readonly string[]) => Promise<Map<string, VideoStats>>
   /** `null`: YouTube omitted the channel. */
   records: (id: string) => Promise<ChannelRecord | null>
   feeds: Feeds
@@ -270,7 +280,8 @@ export class ChannelCheck {
 
   /** Reads details of new and unsettled videos, then ends the check. */
   async #settle(facts: ChannelFacts, state: ChannelState): Promise<Outcome> {
-    const ids = this.#videos ? this.#withoutDetails([...this.#videos.values()]) : this.#doubtful
+    const wanted = this.#videos ? this.#withoutDetails([...this.#videos.values()]) : this.#doubtful
+    const ids = await this.#withoutStats(wanted)
     const pending = this.#shared.details.read(this.#channel.id, ids)
     const update = { facts, state, ...(this.#isListed && { isListed: true }) }
     // Stores what the list contained now, in case the process ends before the details arrive.
@@ -280,6 +291,18 @@ export class ChannelCheck {
     if (askedFor.length > 0) await this.#take({ details, askedFor })
     await early
     return this.#end({ ...update, end: this.#checked() }, { kind: 'checked' })
+  }
+
+  /** Reads lengths and views of those for which they suffice. @returns the others */
+  async #withoutStats(ids: readonly string[]): Promise<readonly string[]> {
+    const settled = ids.filter((id) => {
+      const video = this.#videos?.get(id)
+      return video && isRenewedByStats(video)
+    })
+    if (settled.length === 0) return ids
+    const stats = await this.#shared.stats(settled)
+    if (stats.size > 0) await this.#take({ stats: [...stats.values()] })
+    return ids.filter((id) => !stats.has(id))
   }
 
   /**

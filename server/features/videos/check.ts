@@ -8,6 +8,7 @@ import type { Credentials } from './credentials.ts'
 import { makeDetailsBatcher } from './details.ts'
 import type { Feeds } from './feeds.ts'
 import type { Reservation } from './quota/commands.ts'
+import { readStats } from './stats.ts'
 import { makeWriter } from './writer.ts'
 
 const RENEW_CLAIMS_MS = 20_000
@@ -18,7 +19,7 @@ export type Means = { credentials: Credentials; units: Reservation; feeds: Feeds
 /**
  * Checks claimed channels for changed names and new videos, using the cheapest source that suffices: counts (50 channels a
  * unit), activities if the count has grown, the list of uploads for new channels and where activities leave a gap, then
- * details of new videos (50 a unit). Details of other videos are read on demand. Without units it reads RSS feeds, and where
+ * details of new videos (50 a unit); of old ones lengths and views, from a quota of their own. Details of other videos are read on demand. Without units it reads RSS feeds, and where
  * a count alone is no proof.
  * When it ends, each claimed channel has been stored or released. A failing source never deletes anything.
  */
@@ -52,6 +53,7 @@ export async function checkChannels(
       details: makeDetailsBatcher(channels.length, (ids) =>
         calls.run((context) => ctx.youtubeApi.videos(ids, context)),
       ),
+      stats: (ids: readonly string[]) => readStats(ctx, credentials, ids),
       records: makeRecordReader(ctx.youtubeApi, calls, channels),
       feeds,
       isAsked,

@@ -1,27 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { lacksDetails, mergeVideos, type StoredVideo } from '#domain/video-merge.ts'
 import type { Context } from '../../context.ts'
-import { claimForPush } from '../../db/catalogue-claims.ts'
 import type { FeedVideo } from '../../db/catalogue-feed.ts'
 import { storedAmong } from '../../db/catalogue-videos.ts'
-import { writeChannels } from '../../db/catalogue-writes.ts'
-import { chunksOf } from '../../db/chunks.ts'
-import { yieldToOthers } from '../../lib/thread-time.ts'
-import type { VideoDetails } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { makeCalls, QuotaExhausted } from './calls.ts'
-import { endClaims } from './claims.ts'
 import { type Credentials, NotAuthorised } from './credentials.ts'
+import { type FoundDetails, storeDetails } from './details-store.ts'
 import { ownAmong } from './queries.ts'
 import { reserveUnits } from './quota/commands.ts'
-
-const CHANNELS_PER_TRANSACTION = 4
-/** While a channel is being checked, only the check can write it: other writes are retried this often. */
-const RETRY_AFTER_MS = 2_000
-const MAX_ATTEMPTS = 10
-
-/** Details by video id; `null`: YouTube does not know the video. */
-export type FoundDetails = Map<string, VideoDetails | null>
 
 /**
  * Reads details of videos a user looks at (50 a unit) and stores them for all users. A process never requests a video twice
@@ -143,22 +129,6 @@ async function fetchDetails(
   }
 }
 
-/** Stores details, retrying those of channels that are being checked. @param onTried called after every attempt */
-export async function storeDetails(
-  ctx: Context,
-  channelOf: ReadonlyMap<string, string>,
-  found: FoundDetails,
-  onTried: () => void = () => {},
-) {
-  for (let left = found, tries = 1; left.size > 0; tries++) {
-    const busy = new Set(await writeDetails(ctx, channelOf, left))
-    onTried()
-    left = new Map([...left].filter(([id]) => busy.has(channelOf.get(id) ?? '')))
-    if (left.size === 0 || tries === MAX_ATTEMPTS || ctx.stopping.aborted) return
-    await pause(RETRY_AFTER_MS, undefined, { ref: false })
-  }
-}
-
 function withDetails(
   stored: readonly (StoredVideo & { channel_id: string })[],
   found: FoundDetails,
@@ -167,35 +137,4 @@ function withDetails(
   const fetched = { details: [...found.values()].filter((details) => details !== null), askedFor: [...found.keys()] }
   const changed = new Map(mergeVideos(stored, fetched, now).put.map((video) => [video.id, video]))
   return stored.map((video) => ({ ...video, ...changed.get(video.id) }))
-}
-
-/**
- * Stores details as a check does.
- * @returns channels that could not be written because they are being checked
- */
-async function writeDetails(
-  ctx: Context,
-  channelOf: ReadonlyMap<string, string>,
-  found: FoundDetails,
-): Promise<string[]> {
-  const { catalogue, newId, now } = ctx
-  const allBusy: string[] = []
-  const byChannel = Map.groupBy(found.keys(), (id) => channelOf.get(id) ?? '')
-  for (const batch of chunksOf([...byChannel], CHANNELS_PER_TRANSACTION)) {
-    const claim = newId()
-    const { claimed, busy } = await claimForPush(catalogue, { ids: batch.map(([id]) => id), claim }, now())
-    const ids = claimed.map(({ id }) => id)
-    try {
-      const updates = ids.map((id) => {
-        const askedFor = byChannel.get(id) ?? []
-        return { id, videos: [{ details: askedFor.flatMap((videoId) => found.get(videoId) ?? []), askedFor }] }
-      })
-      await writeChannels(catalogue, claim, updates, now())
-    } finally {
-      await endClaims(ctx, claim, ids)
-    }
-    allBusy.push(...busy)
-    await yieldToOthers()
-  }
-  return allBusy
 }

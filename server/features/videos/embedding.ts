@@ -6,7 +6,8 @@ import type { FeedVideo } from '../../db/catalogue-feed.ts'
 import { storedAmong } from '../../db/catalogue-videos.ts'
 import type { VideoStatus } from '../../providers/youtube/api.ts'
 import { type Credentials, NoApi } from './credentials.ts'
-import { DetailsOnDemand, type FoundDetails } from './details-on-demand.ts'
+import { DetailsOnDemand } from './details-on-demand.ts'
+import type { FoundDetails } from './details-store.ts'
 import { allIds, ownAmong } from './queries.ts'
 
 /** Owners change it rarely, and the player itself refuses what it may not play. */

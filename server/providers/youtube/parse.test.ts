@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { YouTubeError } from '../youtube.ts'
-import { parseActivities, parseChannels, parseList, parseUploads, parseVideos } from './parse.ts'
+import { parseActivities, parseChannels, parseList, parseStats, parseUploads, parseVideos } from './parse.ts'
 
 const CHANNEL = 'UCaFLoWUn6SGSUAP6oj1Jfhg'
 const list = (items: unknown[], more: object = {}) => JSON.stringify({ kind: 'youtube#list', items, ...more })
@@ -179,4 +179,15 @@ describe('videos', () => {
       publishedAt: null,
     })
   })
+})
+
+test('[VIDEO-04] lengths and views by themselves: what is not given or not readable is unknown', () => {
+  const one = (contentDetails?: unknown, statistics?: unknown) =>
+    parseStats(list([{ id: 'aaaaaaaaaaa', contentDetails, statistics }]))[0]
+  const views = { viewCount: '9' }
+  expect(one({ duration: '212s' }, views)).toEqual({ id: 'aaaaaaaaaaa', durationSeconds: 212, views: 9 })
+  expect(one({ duration: '3.900s' }, {})).toMatchObject({ durationSeconds: 3, views: null })
+  for (const duration of ['0s', 'PT3M', '', 7, undefined]) expect(one({ duration }, views)?.durationSeconds).toBeNull()
+  expect(one()).toEqual({ id: 'aaaaaaaaaaa', durationSeconds: null, views: null })
+  expect(parseStats(list([{ id: 'x' }, {}]))).toEqual([])
 })

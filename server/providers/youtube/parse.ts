@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanChannelName, cleanLine } from '#domain/clean-text.ts'
 import { durationSeconds } from '#domain/durations.ts'
 import { parseTopics, type Topic } from '#domain/suggestions/topics.ts'
+import type { VideoStats } from '#domain/video-merge.ts'
 import type { RegionRestriction } from '#domain/viewer-regions.ts'
 import { classifyYouTubeError } from '#domain/youtube-errors.ts'
 import { isChannelId, isVideoId } from '#domain/youtube-ids.ts'
@@ -272,6 +273,28 @@ export function parseVideos(body: string): VideoDetails[] {
     ]
   })
 }
+
+/** A `google.protobuf.Duration`: `212s`. A live stream that has not ended has none, or `0s`. */
+const protobufSeconds = z
+  .string()
+  .regex(/^\d{1,7}(\.\d+)?s$/)
+  .transform((text) => Math.floor(Number(text.slice(0, -1))) || null)
+  .nullable()
+  .catch(null)
+const statsSchema = z.looseObject({
+  id: videoId,
+  contentDetails: z.looseObject({ duration: protobufSeconds }).optional().catch(undefined),
+  statistics: z.looseObject({ viewCount: count.optional() }).optional().catch(undefined),
+})
+
+/** Videos of a `videos:batchGetStats` response. Invalid entries are skipped. */
+export const parseStats = (body: string): VideoStats[] =>
+  parseList(body).items.flatMap((item) => {
+    const parsed = statsSchema.safeParse(item)
+    if (!parsed.success) return []
+    const { id, contentDetails, statistics } = parsed.data
+    return [{ id, durationSeconds: contentDetails?.duration ?? null, views: statistics?.viewCount ?? null }]
+  })
 
 const videoChannelSchema = z.looseObject({ snippet: z.looseObject({ channelId }) })
 

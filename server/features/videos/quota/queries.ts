@@ -3,10 +3,13 @@ import type { QuotaPurpose } from '#domain/quota-shares.ts'
 import type { Db } from '../../../db/open.ts'
 
 /**
- * `total`: the sum of all purposes. `new_users`: what users in their first day have spent. `ended`: when YouTube last reported
- * that the quota is used up, ms since epoch.
+ * `total`: the sum of all purposes. `new_users`: what users in their first day have spent. `stats`: what `videos.batchGetStats`
+ * has cost, which is no part of the total.
  */
-type QuotaRow = QuotaPurpose | 'total' | 'new_users' | 'ended'
+type QuotaRow = QuotaPurpose | 'total' | 'new_users' | 'stats'
+
+/** When YouTube last reported that the quota is used up, or refused `videos.batchGetStats`, ms since epoch. */
+type EndRow = 'ended' | 'stats_ended'
 
 /** Rows of `quota_use`. `day` is a Pacific day. */
 export const quotaQueries = (db: Db) => ({
@@ -26,10 +29,10 @@ export const quotaQueries = (db: Db) => ({
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
-  async setEnded(day: string, at: number): Promise<void> {
+  async setEnded(day: string, at: number, row: EndRow = 'ended'): Promise<void> {
     await db
       .insertInto('quota_use')
-      .values({ day, purpose: 'ended', used: at })
+      .values({ day, purpose: row, used: at })
       .onConflict((conflict) => conflict.columns(['day', 'purpose']).doUpdateSet({ used: at }))
       .execute()
   },
