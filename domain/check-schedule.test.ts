@@ -60,3 +60,16 @@ test('a failing channel is tried again soon, then ever later', () => {
   const minutes = [0, 1, 2, 50].map((failures) => retryDelayMs(failures, 0.5) / 60_000)
   expect(minutes).toEqual([5, 10, 20, 360])
 })
+
+test('[VIDEO-06] a channel whose videos are pushed is checked after two days, a busy one daily; starts, lists and dormancy count as before', () => {
+  const pushed = (newestAt: number, tenthAt: number, startsAt: number | null = null, listedAt: number | null = null) =>
+    [0, 1].map((random) => {
+      const channel = { state: 'ok', newestAt, tenthAt, startsAt, lateSince: null, listedAt }
+      return checkDelayMs(channel, NOW, random, true) / HOUR
+    })
+  expect(pushed(NOW - 3 * DAY, NOW - 30 * DAY).map((hours) => hours.toFixed(6))).toEqual(['48.000000', '52.800000'])
+  expect(pushed(NOW, NOW - 15 * HOUR)).toEqual([24, 26.4])
+  expect(pushed(NOW - 3 * DAY, NOW - 30 * DAY, NOW + 5 * HOUR)).toEqual([5 + 1 / 6, 5 + 1 / 6])
+  expect(pushed(NOW - 3 * DAY, NOW - 30 * DAY, null, NOW - 26 * DAY)).toEqual([24, 24])
+  expect(pushed(NOW - 181 * DAY, NOW - 900 * DAY)[0]).toBeGreaterThan(48)
+})

@@ -6,6 +6,8 @@ const BUSY_MS = 12 * HOUR_MS
 const SOONEST_MS = 3 * HOUR_MS
 /** Channels without a new video for this long are checked weekly. */
 const DORMANT_MS = 180 * DAY_MS
+/** Channels whose videos are pushed are checked after this. Busy ones then are no longer checked more than once a day. */
+const PUSHED_MS = 2 * DAY_MS
 /** Random share by which delays vary, so that checks of channels imported together do not stay together. */
 const SPREAD = 0.1
 
@@ -32,15 +34,15 @@ export type CheckedChannel = {
 /**
  * Delay until the next check, in ms. Most channels: at least 24 hours, unless they have announced an earlier start. Never
  * later than their list of uploads has to be read again.
- * @param random from 0 to 1
+ * @param random from 0 to 1  @param isPushed whether its videos are pushed, and the last count showed that none was lost
  */
-export function checkDelayMs(channel: CheckedChannel, now: number, random: number): number {
+export function checkDelayMs(channel: CheckedChannel, now: number, random: number, isPushed = false): number {
   const { state, listedAt } = channel
   const sooner = [
     startDelayMs(channel, now),
     listedAt === null || isUnlisted(state) ? Number.POSITIVE_INFINITY : Math.max(DAY_MS, listedAt + RENEW_MS - now),
   ]
-  return Math.min(usualCheckMs(channel, now, random), ...sooner)
+  return Math.min(usualCheckMs(channel, now, random, isPushed), ...sooner)
 }
 
 /** Delay until announced broadcasts are looked at again, in ms; infinite if there are none. */
@@ -55,13 +57,19 @@ export function startDelayMs(
   return Math.max(START_SOONEST_MS, Math.min(Number.POSITIVE_INFINITY, ...delays))
 }
 
-function usualCheckMs({ state, newestAt, tenthAt }: CheckedChannel, now: number, random: number): number {
+function usualCheckMs(
+  { state, newestAt, tenthAt }: CheckedChannel,
+  now: number,
+  random: number,
+  isPushed: boolean,
+): number {
   const around = (ms: number) => Math.round(ms * (1 - SPREAD + 2 * SPREAD * random))
   if (isUnlisted(state)) return around(30 * DAY_MS)
   if (state === 'empty' || newestAt === null || now - newestAt > DORMANT_MS) return around(7 * DAY_MS)
   const interval = tenthAt === null ? DAY_MS : (now - tenthAt) / 10
-  if (interval < BUSY_MS) return around(Math.max(SOONEST_MS, 2 * interval))
-  return Math.round(DAY_MS * (1 + SPREAD * random))
+  const isBusy = interval < BUSY_MS
+  if (isBusy && !isPushed) return around(Math.max(SOONEST_MS, 2 * interval))
+  return Math.round((isPushed && !isBusy ? PUSHED_MS : DAY_MS) * (1 + SPREAD * random))
 }
 
 /** Delay after a failed check, in ms. @param failures failed checks in a row before this one */

@@ -12,7 +12,7 @@ import { subscribeToPush } from '../../server/features/videos/jobs.ts'
 import { PushInbox } from '../../server/features/videos/push/inbox.ts'
 import { pushSecret, pushToken } from '../../server/features/videos/push/keys.ts'
 import { withApp } from '../support/app.ts'
-import { storedChannel } from '../support/catalogue.ts'
+import { passTime, storedChannel } from '../support/catalogue.ts'
 import { channelIdOf, type ProviderCall } from '../support/sandbox.ts'
 import { quotaUsed } from '../support/stored.ts'
 import { until } from '../support/until.ts'
@@ -276,4 +276,24 @@ test('[VIDEO-06] a hub that refuses ten at once is asked for no more; one that t
   expect(ofUser(await askedFor((n) => n % 10 === 0))).toBe(100)
   expect(ofUser(await askedFor())).toBe(30 - ofUser(refused))
   expect(await askedFor()).toEqual([])
+})
+
+test('[VIDEO-06] a pushed channel is checked after two days while counts agree; after a lost post, or without a lease, after one', async () => {
+  const { id, user } = await newSubscriber(7_061)
+  const { channel, db } = app().ctx.catalogue
+  const dueInDays = async (lease: number | null) => {
+    await sql`update ${channel} set hub_until = ${lease} where id = ${id}`.execute(db)
+    await passTime(app(), [id], 3 * DAY_MS)
+    await refresh(user)
+    const { due_at, checked_at } = (await stored(id)) ?? {}
+    return Math.floor(((due_at ?? 0) - (checked_at ?? 0)) / DAY_MS)
+  }
+  const lease = Date.now() + 5 * DAY_MS
+  // Uploads of a month ago: the channel is no busy one.
+  await sql`update video set published_at = published_at - ${30 * DAY_MS} where channel_id = ${id}`.execute(db)
+  expect([await dueInDays(null), await dueInDays(Date.now() - 1)]).toEqual([1, 1])
+  expect(await dueInDays(lease)).toBe(2)
+  await app().sandbox.uploads(id, 1) // which no post told
+  expect(await dueInDays(lease)).toBe(1)
+  expect(await dueInDays(lease)).toBe(2)
 })

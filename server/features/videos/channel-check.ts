@@ -77,6 +77,8 @@ export class ChannelCheck {
   /** The channel's videos, including those not yet stored; `null`: not read yet. */
   #videos: Map<string, StoredVideo> | null = null
   #isListed = false
+  /** Whether its videos are pushed, and the count showed that none was lost. */
+  #isPushed = false
 
   constructor(
     ctx: Context,
@@ -123,6 +125,7 @@ export class ChannelCheck {
     const total = record?.videoTotal ?? null
     const isUnchanged = total !== null && total === video_total && state !== 'unknown' && !isGone(state)
     const age = isNew ? Number.POSITIVE_INFINITY : this.#ctx.now() - listed_at
+    this.#isPushed = isUnchanged && (this.#channel.hub_until ?? 0) > this.#ctx.now()
     if (isUnchanged && age <= RENEW_MS) return this.#settle(facts, (await this.#findUncounted(age)) ? 'ok' : state)
 
     const isOld = age > RENEW_WITH_NEWS_MS
@@ -327,7 +330,7 @@ export class ChannelCheck {
 
   #checked(): CheckEnd {
     const { random } = this.#ctx
-    return { kind: 'checked', dueInMs: (channel, now) => checkDelayMs(channel, now, random()) }
+    return { kind: 'checked', dueInMs: (channel, now) => checkDelayMs(channel, now, random(), this.#isPushed) }
   }
 
   #fail(reason: ChannelTrouble, { dueInMs, missing }: { dueInMs?: number; missing?: boolean } = {}): Promise<Outcome> {
