@@ -222,7 +222,7 @@ export const SETTINGS = {
     }),
     subscribeAt: cron('SUBSCRIBE_AT', '* * * * *').describe('when push subscriptions are requested and renewed'),
     detailsAfterMs: duration('PUSH_DETAILS_SECONDS', 1_800, 0, 86_400).describe(
-      'how long pushed videos wait, so that the details of 50 can be read for one unit; fewer seconds cost more units',
+      'how long pushed videos wait for others before their lengths and views are read, 50 for one unit; details wait for 50',
     ),
   },
   /** `apiUrl` has no path: Stripe's package adds it. */
