@@ -131,7 +131,11 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
           <FeedNotice feed={list} problem={problem} />
         </div>
       )}
-      {!isEmpty && !isSearch && <ScheduledLine folder={folderId} channels={cardChannels} enabled={isStored} />}
+      {!isEmpty && !isSearch && (
+        <div className={styles.above}>
+          <ScheduledLine folder={folderId} channels={cardChannels} enabled={isStored} />
+        </div>
+      )}
       {isSearch ? (
         <FolderSearch folderId={folderId} channels={cardChannels} library={library} search={search} density={density} />
       ) : isEmpty ? (

@@ -84,8 +84,8 @@ export function NewVideos(props: Props) {
   const above = (
     <>
       <ShortsQuestion videos={videos} />
-      <ScheduledLine folder={selection.folder} channels={channels} />
-      <div className={styles.hidden}>
+      <div className={styles.above}>
+        <ScheduledLine folder={selection.folder} channels={channels} />
         <HiddenChip
           hidden={feed.hidden}
           isAll={feed.isHiddenComplete}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as text from '#text/scheduled.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,7 +35,9 @@ export function ScheduledLine({ folder, channels, enabled = true }: Props) {
           {text.line(count)}
         </button>
       )}
-      {isOpen && <ScheduledDialog videos={videos} channels={channels} onClose={() => setIsOpen(false)} />}
+      <Suspense>
+        {isOpen && <ScheduledDialog videos={videos} channels={channels} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   )
 }
