@@ -62,6 +62,8 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
       const visitor = new Visitor(product)
       await visitor.signIn(email)
       await answerOpening(context)
+      // The question about Shorts, which stands above lists until it is answered.
+      await visitor.send('PATCH', '/api/account', { shorts: 'show' })
       if (channelDensity) await showChannelsAs(context, channelDensity)
       if (choices.import) {
         await visitor.import()

@@ -180,7 +180,7 @@ test('[WATCH-04] lengths are entered in minutes, days and words as they are, and
   expect(value()).toBe('xyzzy\nplugh')
 })
 
-test('[WATCH-09] above a list with Shorts a line asks once; hidden everywhere, a folder can show them', async () => {
+test('[WATCH-09] above lists a line asks once whether they shall have Shorts; hidden everywhere, a folder can show them', async () => {
   const [id = ''] = (await user.channels()).map((channel) => channel.id)
   await app()
     .ctx.catalogue.db.updateTable('video')

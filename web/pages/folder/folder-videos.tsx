@@ -90,6 +90,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
     !isRunning(list.refresh)
 
   const layouts = <DensityChoice density={density} onChange={setDensity} />
+  const scheduled = <ScheduledLine folder={folderId} channels={cardChannels} enabled={isStored} />
   const editing = useRuleEditing()
   const ruleCount = Object.keys(useRulesInForce(folder)).length
   const chips = (
@@ -117,10 +118,14 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
           <FolderSearchField search={search} />
           {!isSearch && <ViewChoice view={view} newCount={newCount} onChoose={choose} />}
           {isNarrow && !isSearch ? (
-            <ViewButton layouts={layouts} ruleCount={ruleCount} chips={chips} />
+            <>
+              {scheduled}
+              <ViewButton layouts={layouts} ruleCount={ruleCount} chips={chips} />
+            </>
           ) : (
             <>
               <div className={styles.rules}>{isSearch ? <SearchScope search={search} /> : chips}</div>
+              {!isSearch && scheduled}
               {layouts}
             </>
           )}
@@ -131,11 +136,7 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
           <FeedNotice feed={list} problem={problem} />
         </div>
       )}
-      {!isEmpty && !isSearch && (
-        <div className={styles.above}>
-          <ScheduledLine folder={folderId} channels={cardChannels} enabled={isStored} />
-        </div>
-      )}
+      {!isEmpty && !isSearch && <ShortsQuestion />}
       {isSearch ? (
         <FolderSearch folderId={folderId} channels={cardChannels} library={library} search={search} density={density} />
       ) : isEmpty ? (
@@ -152,7 +153,6 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
         />
       ) : (
         <ListChannels value={channelIds}>
-          <ShortsQuestion videos={list.videos} />
           <FeedList list={list} source={source} channels={cardChannels} density={density} />
         </ListChannels>
       )}

@@ -9,6 +9,8 @@ import { cardChannels } from '#web/features/videos/card-channels.ts'
 import { DensityChoice, useDensityKey } from '#web/features/videos/density-choice.tsx'
 import { MarkAllSeen } from '#web/features/videos/mark-all-seen.tsx'
 import { NewsSwitch } from '#web/features/videos/news-switch.tsx'
+import { ScheduledLine } from '#web/features/videos/scheduled/scheduled-line.tsx'
+import { ShortsQuestion } from '#web/features/videos/shorts-question.tsx'
 import { useDensity } from '#web/features/videos/use-density.ts'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
@@ -55,9 +57,12 @@ export function AllNew({ library }: { library: Library }) {
     <>
       <header className={styles.head}>
         <div className={styles.titles}>
-          <h1 ref={heading} tabIndex={-1}>
-            {text.allNew}
-          </h1>
+          <div className={styles.title}>
+            <h1 ref={heading} tabIndex={-1}>
+              {text.allNew}
+            </h1>
+            <ScheduledLine folder={folderId} channels={channels} />
+          </div>
           <div className={styles.line}>
             {unseen !== null && (unseen > 0 || checks.isKnown) && (
               <p className={styles.counts}>{text.unseenText(unseen, unsorted)}</p>
@@ -80,6 +85,7 @@ export function AllNew({ library }: { library: Library }) {
           <MarkAllSeen list={folderId ?? 'all'} channelIds={folderId ? channelIds : idsInAllNew(library)} />
         </div>
       </header>
+      <ShortsQuestion />
       <FolderFilters library={library} slug={folderId && slug} list={list} />
       <NewVideos
         key={isUnseenOnly ? 'unseen' : 'all'}

@@ -18,8 +18,6 @@ import { HiddenChip } from '#web/features/videos/hidden-chip.tsx'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
 import { NewVideosButton } from '#web/features/videos/new-videos-button.tsx'
-import { ScheduledLine } from '#web/features/videos/scheduled/scheduled-line.tsx'
-import { ShortsQuestion } from '#web/features/videos/shorts-question.tsx'
 import { type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
 import { useShownVideos } from '#web/features/videos/use-shown-videos.ts'
 import { useVideoList } from '#web/features/videos/use-video-list.ts'
@@ -81,19 +79,15 @@ export function NewVideos(props: Props) {
   const days = groupByDay(videos, lastVisitAt)
   const seenFrom = selection.list === 'new' && !isUnseenOnly && hasAllUnseen ? findSeenFrom(videos, wasSeen) : null
   const oldest = videos.at(-1)
-  const above = (
-    <>
-      <ShortsQuestion videos={videos} />
-      <div className={styles.above}>
-        <ScheduledLine folder={selection.folder} channels={channels} />
-        <HiddenChip
-          hidden={feed.hidden}
-          isAll={feed.isHiddenComplete}
-          isShown={selection.hidden === 'show'}
-          onShow={onHidden}
-        />
-      </div>
-    </>
+  const above = (feed.hidden.size > 0 || selection.hidden === 'show') && (
+    <div className={styles.above}>
+      <HiddenChip
+        hidden={feed.hidden}
+        isAll={feed.isHiddenComplete}
+        isShown={selection.hidden === 'show'}
+        onShow={onHidden}
+      />
+    </div>
   )
   if (!oldest)
     return (

@@ -20,7 +20,7 @@ type Props = {
   enabled?: boolean
 }
 
-/** Says in a line how many broadcasts are announced, and opens their list. Nothing if there are none, or none is known. */
+/** Says beside the status of a list how many broadcasts are announced, and opens them. Nothing if there are none, or none is known. */
 export function ScheduledLine({ folder, channels, enabled = true }: Props) {
   const { user } = useSignedIn()
   const [isOpen, setIsOpen] = useState(false)
