@@ -133,9 +133,9 @@ onApp('videos', (product) => {
     const [videoId] = await product().sandbox.uploads(ids[0] ?? '', 1)
     const calls = await callsFromNow(product())
     await refresh(user)
-    const { lists, activities, details } = await calls()
+    const { lists, activities, details, stats } = await calls()
     expect([lists.map(({ query }) => query.playlistId), activities]).toEqual([[`UU${ids[0]?.slice(2)}`], []])
-    const described = new Set(details.flatMap(({ query }) => query.id?.split(',') ?? []))
+    const described = new Set([...details, ...stats].flatMap(({ query }) => query.id?.split(',') ?? []))
     expect([videoId ?? '', ...lookedAt].filter((id) => !described.has(id))).toEqual([])
     // What nobody looked at has no details that could grow old.
     const older = before.filter(({ id, publishedAt }) => !lookedAt.includes(id) && publishedAt < Date.now() - 22 * DAY)
