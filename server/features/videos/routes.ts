@@ -132,7 +132,7 @@ async function getVideos(ctx: Context, user: UserRow, request: VideosQuery): Pro
     channels: ids.length,
     ...summary,
     failed: failed.map(presentFailed),
-    hasAiLabels: await hasSynthetic(catalogue),
+    hasAiLabels: ids.length > 0 && (await hasSynthetic(catalogue)),
   }
 }
 
