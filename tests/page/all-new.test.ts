@@ -1,5 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { userOf } from '../support/payment.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -139,6 +141,29 @@ test('[WATCH-01] Settings change since when videos are new', async () => {
   expect(await listed()).toBeGreaterThan(0)
   await page.user.keyboard('{Escape}')
   expect(articles(page).length).toBeGreaterThan(0)
+})
+
+test('[WATCH-09] Settings hide Shorts everywhere; All new says how many are hidden, and shows them with the reason', async () => {
+  const user = await userWithNews(null)
+  const ids = (await user.channels()).map(({ id }) => id)
+  const { db } = app().ctx.catalogue
+  await db.updateTable('video').set({ kind: VIDEO_KIND.short }).where('channel_id', 'in', ids).execute()
+  const page = await openPage(app(), '/new', { user })
+  const count = articles(page).length
+  await page.click('button', 'Settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await page.click('button', 'Watching', settings)
+  expect(within(settings).getByRole<HTMLInputElement>('radio', { name: 'Shown' }).checked).toBe(true)
+  await page.user.click(within(settings).getByRole('radio', { name: 'Hidden everywhere' }))
+  expect((await userOf(user)).shorts).toBe('hide')
+  await page.user.keyboard('{Escape}')
+  expect([page.queryAllByRole('article').length, page.queryByText('Would you like Shorts in your lists?')]).toEqual([
+    0,
+    null,
+  ])
+  await page.user.click(page.getByRole('button', { name: /^Show \d+ hidden$/ }))
+  expect(articles(page).length).toBe(count)
+  expect(articles(page)[0]?.textContent).toContain('Hidden by a rule: Short')
 })
 
 test('[WATCH-01] what is not seen is asked for by itself: no list pages through what is seen to find it', async () => {
