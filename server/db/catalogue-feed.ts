@@ -173,12 +173,6 @@ async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: n
   return { newest: row?.newest ?? null, bound: row && row.channels === limit ? row.bound : null }
 }
 
-/** Whether any stored video is labelled as made or changed with AI. */
-export async function hasSynthetic(c: Catalogue): Promise<boolean> {
-  const rows = await rowsOf(c, sql<{ id: string }>`select channel_id as id from ${c.video} where synthetic = 1 limit 1`)
-  return rows.length > 0
-}
-
 /** What rules judge, and the place in the order of videos. */
 export type DatedVideo = Pick<
   VideoTable,

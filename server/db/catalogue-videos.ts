@@ -46,6 +46,12 @@ export const storedAmong = (c: Catalogue, channelIds: readonly string[], ids: re
       where ${c.among('channel_id', channelIds)} and ${c.among('id', ids)}`,
   )
 
+/** Whether any stored video is labelled as made or changed with AI. */
+export async function hasSynthetic(c: Catalogue): Promise<boolean> {
+  const rows = await rowsOf(c, sql<{ id: string }>`select channel_id as id from ${c.video} where synthetic = 1 limit 1`)
+  return rows.length > 0
+}
+
 /** A video that was announced gets another serial: for reader apps it comes out only now. */
 async function putVideos(c: Catalogue, channelId: string, videos: readonly StoredVideo[], now: number) {
   const serials = await nextSerials(c, videos.length, now)

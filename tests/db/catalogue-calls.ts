@@ -100,6 +100,7 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
     ],
     storedVideos: [[A]],
     storedAmong: [[IDS, ['video-1']]],
+    hasSynthetic: [[]],
     unsettledVideos: [[IDS, NOW]],
   },
   feed: {
@@ -108,7 +109,6 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
       [new Map([[A, 0]]), PLACE, 24],
     ],
     videosBetween: [[new Map([[A, 0]]), { from: 0, before: NOW, withTitles: true }]],
-    hasSynthetic: [[]],
     videosBySerial: [[[1, 2]]],
     datedAmong: [[[{ videoId: 'video-1', channelId: A }]]],
     summaryOf: [[IDS, NOW]],
