@@ -3,7 +3,6 @@ import type { NotificationsView } from '#contract/notifications.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { makeJudge } from '#domain/rules.ts'
 import { isSeenIn } from '#domain/seen.ts'
-import { daysIn } from '#domain/zoned-days.ts'
 import type { Context } from '../../context.ts'
 import { FEED_START, videosBetween, videosBySerial } from '../../db/catalogue-feed.ts'
 import { namesOf } from '../../db/catalogue-names.ts'
@@ -11,7 +10,7 @@ import type { NotificationSettingsTable, UserRow } from '../../db/schema.ts'
 import { languageOfUser, textsOfUser } from '../../http/language.ts'
 import { queriesOn } from '../../queries.ts'
 import { marksOf } from '../marks/read.ts'
-import { findBaselines, pick } from '../videos/lists.ts'
+import { findBaselines, judgingFor, pick } from '../videos/lists.ts'
 
 /** No video that was published before is told of: it was read again, or belongs to a channel that was never read before. */
 const MAX_AGE_MS = 3 * DAY_MS
@@ -19,7 +18,7 @@ const MAX_TITLES = 3
 /** Longer titles and names are cut. */
 const MAX_TITLE = 100
 
-type User = Pick<UserRow, 'id' | 'new_hours' | 'time_zone' | 'language'>
+type User = Pick<UserRow, 'id' | 'new_hours' | 'time_zone' | 'language' | 'shorts'>
 
 /** What is new in a folder. `videos`: the newest of them. */
 export type FolderNews = {
@@ -48,7 +47,7 @@ export async function readNews(
   const videos = await videosBetween(ctx.catalogue, pick(baselines, ids), range)
   const folder = { id: row.id, name: row.name, slug: row.slug }
   if (!videos.some(({ serial }) => serial >= since && serial < until)) return { folder, count: 0, videos: [] }
-  const judge = makeJudge(rules, ctx.now(), daysIn(user.time_zone))
+  const judge = makeJudge(rules, judgingFor(ctx, user))
   const shown = videos
     .toSorted((a, b) => b.published_at - a.published_at || (a.id < b.id ? 1 : -1))
     .filter((video) => judge(video) === null)
