@@ -106,7 +106,7 @@ test('[DATA-04] the Privacy Policy says all it must', async () => {
   ])
     expect(main).toContain(`href="${address}"`)
   for (const [caption, rows] of [
-    ['If you have an account', 15],
+    ['If you have an account', 16],
     ['If you are on the waitlist', 2],
     ['Public data from YouTube, about nobody in particular', 2],
     ['In your browser', 7],

@@ -38,7 +38,7 @@ test('[WATCH-06] videos open on YouTube until the user chooses otherwise; then a
     await page.getByRole('button', { name: 'Settings' }).first().click()
     await dialog.getByRole('button', { name: 'Watching', exact: true }).click()
     await expect(dialog.getByRole('radio', { name: 'On YouTube' })).toBeChecked()
-    await dialog.getByRole('radio', { name: 'Here' }).check()
+    await dialog.getByRole('radio', { name: 'Here', exact: true }).check()
     await page.keyboard.press('Escape')
     await open(page, 0)
     await expect(page).toHaveURL(`/watch/${video?.id}`)
