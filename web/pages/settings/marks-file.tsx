@@ -21,6 +21,8 @@ export function MarksFile() {
   const { id } = useSignedIn().user
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  /** The last files may be histories. */
+  const [isHistory, setIsHistory] = useState(false)
   const history = useReading((content) => {
     if (content.kind === 'history') openPreview(content, undefined)
     else setProblem(text.fileProblems.not_marks)
@@ -45,6 +47,7 @@ export function MarksFile() {
   async function take(files: readonly File[]) {
     setIsReading(true)
     setProblem(null)
+    setIsHistory(false)
     const others: File[] = []
     for (const file of files) {
       const found = await importFile(id, file)
@@ -52,7 +55,9 @@ export function MarksFile() {
       else setProblem(found && text.fileProblems[found])
     }
     setIsReading(false)
-    if (others.length > 0) void history.take(others)
+    if (others.length === 0) return
+    setIsHistory(true)
+    void history.take(others)
   }
 
   return (
@@ -68,7 +73,9 @@ export function MarksFile() {
           onFiles={(files) => void take(files)}
         />
       </div>
-      {(problem ?? history.problem) && <Callout tone="error">{problem ?? text.fileProblems.not_marks}</Callout>}
+      {(problem ?? (isHistory && history.problem)) && (
+        <Callout tone="error">{problem ?? text.fileProblems.not_marks}</Callout>
+      )}
     </section>
   )
 }

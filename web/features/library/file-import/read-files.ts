@@ -27,12 +27,22 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 })
 
+/** `null`: the browser has no workers, or refuses this one. */
+function startWorker(): Worker | null {
+  try {
+    return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
+  } catch {
+    return null
+  }
+}
+
 /**
  * Reads files in a worker, which leaves the page responsive and ends when they take too long. Nothing leaves the browser.
  * @param signal ends it  @returns in the order of the files; rejects with the signal's reason
  */
 export function readFiles(files: readonly File[], signal: AbortSignal): Promise<ReadFile[] | ReadFailure> {
-  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
+  const worker = startWorker()
+  if (!worker) return Promise.resolve('not_loaded')
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile[] | ReadFailure>()
   const bytes = sum(files.map(({ size }) => size))
   const timer = setTimeout(() => resolve('too_slow'), MAX_MS + bytes * MAX_MS_PER_BYTE)
