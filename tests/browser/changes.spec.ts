@@ -86,6 +86,7 @@ test('changes under way are not lost', { tag: '@every' }, async ({ page, context
         const shown = /(\d+) of 24 subscriptions/.exec(document.body.textContent)?.[1]
         document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ''} ${shown}`
       }
+      note()
       new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
     })
     await expect(page.getByText('Moved 1 channel to Music')).toBeVisible()
