@@ -654,7 +654,7 @@ export type Placeholders = {
   'watch-history.becomeBegun': { count: number }
   'watch-history.areKnown': { count: number }
   'watch-history.notWatched': { count: number }
-  'watch-history.noRoom': { count: number }
+  'watch-history.noRoom': { count: number; max: number }
   'watch-history.alsoOthers': { count: number }
   'watch-history.alsoUnseen': { count: number }
   'watch-history.alsoAdverts': { count: number }

@@ -34,7 +34,8 @@ export const becomeWatched = (count: number): string => message('watch-history.b
 export const becomeBegun = (count: number): string => message('watch-history.becomeBegun', { count })
 export const areKnown = (count: number): string => message('watch-history.areKnown', { count })
 export const notWatched = (count: number): string => message('watch-history.notWatched', { count })
-export const noRoom = (count: number): string => message('watch-history.noRoom', { count })
+/** @param max videos that a browser keeps */
+export const noRoom = (count: number, max: number): string => message('watch-history.noRoom', { count, max })
 
 /** Choices; 0: all of them are chosen. */
 export const alsoOthers = (count: number): string => message('watch-history.alsoOthers', { count })

@@ -1,7 +1,9 @@
 import { isRecord } from '../is-record.ts'
+import { parseJson } from '../subscription-files/parse-json.ts'
 import { SqliteTables } from '../subscription-files/sqlite-tables.ts'
 import type { HistoryCollector } from './history-collector.ts'
 import { linesOf } from './rows.ts'
+import { FINISHED } from './types.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,14 +16,12 @@ const ratio = (position: number | null, length: number | null): number | null =>
 
 /** A position, in ms, that stands for the end. LibreTube writes the largest integer. */
 const END = 2 ** 53
-/** From here on a video without an entry of its own in a history was watched. */
-const FINISHED = 0.9
 
 /** FreeTube's history, one object per line: an export, or its database, in which a later line replaces an earlier one. */
 export async function readFreeTubeLines(text: AsyncIterable<string>, collector: HistoryCollector): Promise<void> {
   const rows = new Map<unknown, Json>()
   for await (const line of linesOf(text)) {
-    const row = parse(line)
+    const row = parseJson(line)
     if (!isRecord(row)) collector.leaveOut('unreadable')
     else if ('$$deleted' in row) rows.delete(row._id)
     else if (!('$$indexCreated' in row)) rows.set(row._id ?? row.videoId, row)
@@ -170,12 +170,12 @@ export async function readYtZero(
 ): Promise<void> {
   const times = new Map<unknown, unknown>()
   for await (const line of linesOf(history)) {
-    const row = parse(line)
+    const row = parseJson(line)
     if (isRecord(row)) times.set(row.video_id, row.watched_at)
     else collector.leaveOut('unreadable')
   }
   for await (const line of linesOf(states)) {
-    const row = parse(line)
+    const row = parseJson(line)
     if (!isRecord(row)) {
       collector.leaveOut('unreadable')
       continue
@@ -218,12 +218,4 @@ export function readNewPipeHistory(bytes: Uint8Array, collector: HistoryCollecto
       })
   }
   return viewed.size + positions.size > 0
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
 }

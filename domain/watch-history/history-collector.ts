@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts'
 import { FileRefused } from '../subscription-files/collector.ts'
 import {
   type HistoryFile,
@@ -10,7 +11,6 @@ import { readChannelId, readVideo } from './video-address.ts'
 
 /** The day of the first video on YouTube. */
 const FIRST_VIDEO_AT = Date.UTC(2005, 3, 23)
-const DAY_MS = 86_400_000
 
 /** An entry as a file gives it: `video` an id or an address, `watchedAt` in ms, `channel` an id, an address or a path of one. */
 export type HistoryEntry = { video: unknown; watchedAt?: unknown; progress?: number | null; channel?: unknown }

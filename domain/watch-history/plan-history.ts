@@ -1,6 +1,6 @@
 import { MAX_VIDEO_MARKS, newMark, saysIfSeen, type VideoMark } from '../marks.ts'
 import { mergeLists } from './history-collector.ts'
-import type { HistoryFile, HistoryRecord } from './types.ts'
+import { FINISHED, type HistoryFile, type HistoryRecord } from './types.ts'
 
 /** What is taken of a history besides the views of the channels in the library. */
 export type HistoryChoices = {
@@ -24,9 +24,6 @@ export type HistoryPlan = { marks: VideoMark[] } & Record<
   'watched' | 'begun' | 'known' | 'others' | 'unseen' | 'notWatched' | 'noRoom',
   number
 >
-
-/** From here on another app's video counts as watched. */
-const FINISHED = 0.9
 
 /**
  * Plans marks for the videos of a history. Nothing that the user did is lost: what is watched, or further, stays so, and later

@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts'
+import { parseJson } from '../subscription-files/parse-json.ts'
 import { parseActivityDate } from './activity-dates.ts'
 import type { HistoryCollector, HistoryEntry } from './history-collector.ts'
 import { jsonItems, partsAfter } from './rows.ts'
@@ -70,7 +71,7 @@ export async function readTakeoutJson(text: AsyncIterable<string>, collector: Hi
   const items = jsonItems(text)
   let next = await items.next()
   for (; !next.done; next = await items.next()) {
-    const row = parse(next.value)
+    const row = parseJson(next.value)
     if (isRecord(row)) activities.add(activityOf(row))
     else collector.leaveOut('unreadable')
   }
@@ -158,11 +159,3 @@ const decodeEntities = (text: string): string =>
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
     return code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -36,4 +36,7 @@ export type HistoryFile = {
   isDamaged: boolean
 }
 
+/** From this progress on another app's video counts as watched. */
+export const FINISHED = 0.9
+
 export const MAX_HISTORY_ENTRIES = 2_000_000

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Library } from '#domain/library.ts'
+import { MAX_VIDEO_MARKS } from '#domain/marks.ts'
 import { type HistoryChoices, type HistoryPlan, planHistory } from '#domain/watch-history/plan-history.ts'
 import type { HistoryFile } from '#domain/watch-history/types.ts'
 import * as common from '#text/common.ts'
@@ -122,7 +123,7 @@ const outcomesOf = ({ watched, begun, known, notWatched, noRoom }: HistoryPlan):
   ...(begun > 0 ? [text.becomeBegun(begun)] : []),
   ...(known > 0 ? [text.areKnown(known)] : []),
   ...(notWatched > 0 ? [text.notWatched(notWatched)] : []),
-  ...(noRoom > 0 ? [text.noRoom(noRoom)] : []),
+  ...(noRoom > 0 ? [text.noRoom(noRoom, MAX_VIDEO_MARKS)] : []),
 ]
 
 type ChoicesProps = {
