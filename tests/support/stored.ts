@@ -298,10 +298,13 @@ export const useQuota = (product: Stored, units: number) =>
 /** As if the next day had begun in California. */
 export const newQuotaDay = (product: Stored) => query(product, 'delete from quota_use')
 
-/** Units spent and reserved today, by purpose. */
+/** Units spent and reserved, by purpose, of all days: a test may go on beyond the end of one. */
 export const quotaUsed = async (product: Stored): Promise<Record<string, number>> =>
   Object.fromEntries(
-    (await query(product, 'select purpose, used from quota_use')).map((row) => [row.purpose, Number(row.used)]),
+    (await query(product, 'select purpose, sum(used) as used from quota_use group by purpose')).map((row) => [
+      row.purpose,
+      Number(row.used),
+    ]),
   )
 
 /** As if a user's imports had cost so many units on a Pacific day. */
