@@ -4,7 +4,7 @@ import { deviceText, unknownDevice } from './devices.ts'
 import { dateTimeText } from './format.ts'
 import { message, messages } from './message.ts'
 
-export const { title, intro, thisDevice, thisDeviceText, denied, notOffered } = messages('notifications')
+export const { title, intro, thisDevice, thisDeviceText, denied, notRegistered, notOffered } = messages('notifications')
 export const unsupported: string = message('notifications.unsupported')
 
 type Target = Pick<NotificationTarget, 'kind' | 'name' | 'isThis'>

@@ -25,11 +25,12 @@ const stored = async (user: Visitor) => (await user.get<NotificationsView>('/api
 const [CHANNEL = ''] = channelIds(1)
 
 /** What browsers have, and jsdom has not. */
-function addPush(answer: NotificationPermission) {
+function addPush(answer: NotificationPermission, refusal: DOMException | null = null) {
   let subscription: object | null = null
   const pushManager = {
     getSubscription: async () => subscription,
     subscribe: async (options: object) => {
+      if (refusal) throw refusal
       subscription = {
         options: { applicationServerKey: null },
         toJSON: () => new PushBrowser(`${receiver.url}/browser`).subscription,
@@ -57,6 +58,18 @@ async function openDialog(page: Page) {
   await page.click('menuitem', 'Notifications')
   return page.getByRole('dialog', { name: /Notifications of/ })
 }
+
+test('[WATCH-11] a browser that cannot register with its push service says so, as in a private window', async () => {
+  const user = await newImportedUser(app(), [CHANNEL])
+  await newFolder(user, 'News', [CHANNEL])
+  const page = await openPage(app(), '/folder/news', { user })
+  addPush('granted', new DOMException('Registration failed', 'AbortError'))
+  const dialog = await openDialog(page)
+  await page.click('switch', 'Notify this browser', dialog)
+  page.getByText(/^This browser couldn't register with its push service/)
+  expect(within(dialog).getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  expect((await stored(user)).targets).toEqual([])
+})
 
 test('[WATCH-11] a folder’s menu says how often it notifies, and turns this browser on and off', async () => {
   const user = await newImportedUser(app(), [CHANNEL])

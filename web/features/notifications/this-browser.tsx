@@ -21,7 +21,9 @@ export function ThisBrowser({ view }: { view: NotificationsView }) {
       setSupport(pushSupport())
       if (isOn === on) showToast({ text: isOn ? text.turnedOn : text.turnedOff })
     },
-    onError: showErrorToast,
+    // The push service or the browser refuses, not our server.
+    onError: (error) =>
+      error instanceof DOMException ? showToast({ text: text.notRegistered, tone: 'error' }) : showErrorToast(error),
   })
   if (view.vapidKey === null) return <p>{text.notOffered}</p>
   if (support === 'unsupported') return <p>{text.unsupported}</p>
