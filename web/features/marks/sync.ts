@@ -1,11 +1,11 @@
-import { MARKS_AT_ONCE } from '#contract/limits.ts'
-import { countMarks, type Marks, receiveMarks, toLaterEntry, unsentMarks } from '#domain/mark-sync.ts'
+import { toLaterEntry } from '#domain/mark-sync.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { isSigningOut } from '#web/features/account/leave.ts'
 import { beforeSignOut } from '#web/features/account/sign-out.ts'
 import { keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
 import { ApiError, api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { exchangeMarks, type Synced, type SyncedNews } from './exchange.ts'
 import { laterOf } from './later-store.ts'
 import { marksOf } from './store.ts'
 
@@ -79,9 +79,6 @@ export function startSync(userId: string): () => void {
   }
 }
 
-/** What the server is known to have, as this browser keeps it. `since`: the server's version up to then. */
-type Synced = { since: number | null; acknowledged: Map<string, string> }
-
 const SINCE = 'since'
 
 /** In memory, for as long as no other tab has synced. */
@@ -96,25 +93,28 @@ const syncOnce = (userId: string, asks: boolean, hasEnded: () => boolean): Promi
   alone(userId, async () => {
     const [marks, later] = [marksOf(userId), laterOf(userId)]
     await Promise.all([marks.loaded, later.loaded])
-    const own = (): Marks => ({ ...marks.store.state, later: later.store.state.entries })
-    const known = await readSynced(userId)
-    for (let isDue = asks; !hasEnded() && !isSigningOut(); ) {
-      const sent = unsentMarks(own(), known.acknowledged, MARKS_AT_ONCE)
-      if (!isDue && countMarks(sent) === 0) return
-      const answer = await json(api.marks.$post({ json: { ...sent, since: known.since } }))
-      if (hasEnded()) return
-      const { marks: received, latest, acknowledged } = receiveMarks(sent, answer, answer.now)
-      const areKept = await Promise.all([
-        marks.receive(latest, received.videos, received.channels),
-        later.receive(latest, received.later.map(toLaterEntry)),
-      ])
-      if (answer.restarted) known.acknowledged.clear()
-      for (const [name, state] of acknowledged) known.acknowledged.set(name, state)
-      known.since = answer.version
-      synced.set(userId, known)
-      if (areKept.every(Boolean)) await writeSynced(userId, known.since, acknowledged, answer.restarted)
-      isDue = answer.hasMore
-    }
+    return exchangeMarks(
+      {
+        own: () => ({ ...marks.store.state, later: later.store.state.entries }),
+        async receive(latest, received) {
+          const areKept = await Promise.all([
+            marks.receive(latest, received.videos, received.channels),
+            later.receive(latest, received.later.map(toLaterEntry)),
+          ])
+          return areKept.every(Boolean)
+        },
+        synced: {
+          read: () => readSynced(userId),
+          async write(known, news) {
+            synced.set(userId, known)
+            if (news.areKept) await writeSynced(userId, news)
+          },
+        },
+        send: (request) => json(api.marks.$post({ json: request })),
+        hasEnded: () => hasEnded() || isSigningOut(),
+      },
+      asks,
+    )
   })
 
 /** What this tab knows, or what another tab has written since. */
@@ -131,12 +131,7 @@ async function readSynced(userId: string): Promise<Synced> {
 }
 
 /** Stores what the server has, after the marks themselves are stored. */
-const writeSynced = (
-  userId: string,
-  since: number,
-  acknowledged: readonly (readonly [name: string, state: string])[],
-  restarted: boolean,
-): Promise<void> =>
+const writeSynced = (userId: string, { since, acknowledged, restarted }: SyncedNews): Promise<void> =>
   withUserDatabase(undefined, async (db) => {
     const tx = db.transaction('synced', 'readwrite')
     await Promise.all([
