@@ -38,7 +38,7 @@ export type YouTubeClient = ReturnType<typeof makeYouTubeClient>
 
 /**
  * Reads a user's subscriptions with the YouTube Data API v3. Source: youtube.v3 discovery, recorded responses.
- * @param spent called with the units of every call, failed ones included, their purpose and the user; the call waits for it
+ * @param spent called before every call with its units, purpose and user: a server that is killed has spent nothing that nobody knows of
  */
 export function makeYouTubeClient(
   { youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>,
@@ -54,9 +54,9 @@ export function makeYouTubeClient(
   ): Promise<unknown> {
     const url = `${youtube.apiUrl}/subscriptions?${query}`
     for (let attempt = 1; ; attempt++) {
-      const counted = spent(1, purpose, userId)
+      await spent(1, purpose, userId)
       try {
-        return await getJson(url, accessToken, signal).finally(() => counted)
+        return await getJson(url, accessToken, signal)
       } catch (error) {
         if (!(error instanceof YouTubeError) || !error.failure.retryable || attempt >= MAX_ATTEMPTS || signal.aborted)
           throw error
