@@ -70,7 +70,7 @@ export function makeContext({
   now,
   threadNow,
   traces = null,
-  metrics = makeMetrics(),
+  metrics = makeMetrics(settings.metricsToken),
 }: Base) {
   const transport = makeTransport()
   const deliveries = makeDeliveries({ allowsPrivate: settings.mode === 'home' })

@@ -64,7 +64,7 @@ async function main() {
   process.umask(PRIVATE_UMASK) // before anything is written
   if (existsSync('.env')) process.loadEnvFile('.env') // does not override variables that are set
   const settings = readSettings(withLocalKey(process.env))
-  const metrics = makeMetrics()
+  const metrics = makeMetrics(settings.metricsToken)
   const traces = await loadTraces(settings, metrics, (reason) =>
     log.warn({ reason }, 'traces are lost: the collector does not take them'),
   )

@@ -62,11 +62,14 @@ export type GaugeName = keyof typeof GAUGES
 /** A value that takes longer to read is left out, so that a silent database does not silence the rest. */
 const READ_WITHIN_MS = 3_000
 
-/** What this process counts for a monitoring system. Contains no personal data. */
-export function makeMetrics() {
+/**
+ * What this process counts for a monitoring system. Contains no personal data.
+ * @param token the one that reads them; `null`: nobody does, so the process itself is not measured
+ */
+export function makeMetrics(token: string | null) {
   const registers = [new Registry()] as [Registry]
   const [registry] = registers
-  collectDefaultMetrics({ register: registry })
+  if (token !== null) collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'subshelf_http_request_duration_seconds',
     help: 'Time to answer, by route.',

@@ -25,7 +25,7 @@ onBothDatabases('the budget', (databases) => {
     const { main: db } = databases()
     const now = () => clock.at
     const settings = { videoUnitsPerDay: 50, newUsersUnitsPerDay: 70, secretKeys: ['a-key'] }
-    return { db, now, log: makeLog('silent'), metrics: makeMetrics(), settings } as unknown as Context
+    return { db, now, log: makeLog('silent'), metrics: makeMetrics(null), settings } as unknown as Context
   }
   const newUser = async (id: string, createdAt = 0) => {
     const name = { name: id, email: `${id}@sandbox.test`, email_verified: 1, image_url: null }
