@@ -61,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/{api,app,db,sandbox}/**/*.test.ts'],
+          include: ['tests/{api,app,db,sandbox,simulation}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           // A worker loads the product once, by Node, and not for each of its files.
           isolate: false,

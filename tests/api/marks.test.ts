@@ -181,7 +181,7 @@ onBothEngines('marks', (product) => {
         await fresh.sync()
         expect(fresh.marks).toEqual(devices[0]?.marks)
       }),
-      { ...propertyRuns(150), examples: [FORGOTTEN] },
+      { ...propertyRuns(40), examples: [FORGOTTEN] },
     )
   }, 600_000)
 

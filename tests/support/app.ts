@@ -91,19 +91,11 @@ async function makeTestApp(
   const origin = env.PUBLIC_ORIGIN ?? originAt(port)
   const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-app-'))
   const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : `sqlite:${dataDir}/subshelf.db`
-  const settings = readSettings({
-    ...settingsFor({ sandboxUrl: sandbox.url, dataDir, databaseUrl }),
+  const store = await openStore(sandbox, dataDir, databaseUrl, {
     PUBLIC_ORIGIN: origin,
     ...(port !== null && { YOUTUBE_HUB_URL: `${sandbox.url}/hub/subscribe` }),
-    TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-    WEB_DIR: process.env.WEB_DIR ?? '',
     ...env,
   })
-  const log = makeLog(settings.logLevel)
-  const db = openDatabase(settings.database)
-  await migrate(db)
-  const catalogue = await openCatalogue(settings.database, db)
   let time: number | null = null
   const now = () => time ?? Date.now()
   let cost: number | null = null
@@ -112,19 +104,10 @@ async function makeTestApp(
     threadTime += cost ?? 0
     return cost === null ? performance.now() : threadTime
   }
-  const writes = makeWriteCheck(settings.database, log, now)
-  const base = { settings, log, db, catalogue, writes, now, threadNow }
-  const { ctx, signals, closeConnections, youtubeCalls } = makeContext(base)
-  const { services, inbox, working } = makeServices(ctx, youtubeCalls)
-  const app = makeApp(ctx, readPages(settings), services, inbox)
+  const { ctx, refresher, app, fetch, stop } = makeServer({ ...store, now, threadNow })
   const server = port ? serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) : null
   return {
-    origin,
-    sandbox,
-    databaseUrl,
-    ctx,
-    refresher: services.refresher,
-    fetch: async (url, request) => app.request(url, withLength(request), SOCKET),
+    ...{ origin, sandbox, databaseUrl, ctx, refresher, fetch },
     setTime: (at) => {
       time = at
     },
@@ -133,12 +116,60 @@ async function makeTestApp(
     },
     stop: async () => {
       server?.close()
+      await stop()
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Databases that are open and migrated, for servers in this process. @param env settings that differ */
+export async function openStore(sandbox: Sandbox, dataDir: string, databaseUrl: string, env: Record<string, string>) {
+  const settings = readSettings({
+    ...settingsFor({ sandboxUrl: sandbox.url, dataDir, databaseUrl }),
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    WEB_DIR: process.env.WEB_DIR ?? '',
+    ...env,
+  })
+  const db = openDatabase(settings.database)
+  await migrate(db)
+  const catalogue = await openCatalogue(settings.database, db)
+  const close = async () => {
+    if (catalogue.isSeparate) await catalogue.db.destroy()
+    await db.destroy()
+  }
+  return { settings, log: makeLog(settings.logLevel), pages: readPages(settings), db, catalogue, close }
+}
+
+type ServerParts = Omit<Awaited<ReturnType<typeof openStore>>, 'close'> & {
+  now: () => number
+  threadNow?: () => number
+  /** Called with the context before anything uses it. */
+  change?: (ctx: Context) => void
+}
+
+/** A server that does not listen, on databases that it leaves open when it stops. */
+export function makeServer({ change, pages, ...parts }: ServerParts) {
+  const { settings, log, now } = parts
+  const writes = makeWriteCheck(settings.database, log, now)
+  const { ctx, signals, closeConnections, youtubeCalls } = makeContext({ ...parts, writes })
+  change?.(ctx)
+  const { services, inbox, working } = makeServices(ctx, youtubeCalls)
+  const app = makeApp(ctx, pages, services, inbox)
+  return {
+    ...{ ctx, refresher: services.refresher, app },
+    fetch: async (url: string, request?: RequestInit) => app.request(url, withLength(request), SOCKET),
+    /** It asks no provider any more, whatever it is doing. */
+    kill: () => {
+      for (const signal of [signals.stopping, signals.closing]) signal.abort()
+      return closeConnections()
+    },
+    /** Lets its background work end before. */
+    stop: async () => {
       signals.stopping.abort()
       await Promise.allSettled([...working])
       await closeConnections()
-      if (catalogue.isSeparate) await catalogue.db.destroy()
-      await db.destroy()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,181 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { LibraryView } from '#contract/library.ts'
+import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
+import type { FolderRow, PlacementTable } from '../../server/db/schema.ts'
+
+/** A user's library as it is stored. */
+type Stored = Pick<LibraryView, 'folders' | 'placements'> & {
+  channelIds: string[]
+  version: number
+  plan: string
+  run: string
+}
+
+/** What the auditor asks about users outside of the database. */
+type Watched = {
+  id: string
+  /** What the user's browsers have asked for, by the ids of the changes. */
+  asked: ReadonlyMap<string, LibraryChange>
+  subscriptions: readonly string[]
+  /** Channels that the user was subscribed to all the time since the last import began. */
+  kept: Set<string>
+  /** Whether the user has decided that channels go. */
+  mayLose(): boolean
+  /** Whether Stripe has an active subscription of the user: since it began, and until it ends. */
+  isPaid: boolean
+  wasPaid: boolean
+}
+
+/** Looks at the database itself after everything that happens, whatever the servers and browsers say. */
+export class Auditor {
+  /** What is wrong. */
+  readonly found: string[] = []
+  /** Ids of changes that the log has or had. */
+  readonly logged = new Set<string>()
+  readonly #db: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+  readonly #users: readonly Watched[]
+  readonly #unitsBefore: number
+  readonly #known = new Map<string, Stored>()
+  /** By the id of a change: the library before it, and the version that it made. */
+  readonly #before = new Map<string, { facts: string; version: number }>()
+
+  constructor(path: string, users: readonly Watched[]) {
+    this.#db = new DatabaseSync(path, { readOnly: true })
+    this.#users = users
+    this.#unitsBefore = this.#units()
+    for (const { id } of users) this.#known.set(id, this.read(id))
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  /** Something happened: one transaction at most was committed. */
+  look(): void {
+    for (const user of this.#users) {
+      const known = this.#known.get(user.id) as Stored
+      const { version, plan, run } = this.#row(user.id)
+      if (run !== known.run) user.kept = new Set(user.subscriptions)
+      if (plan !== known.plan) this.#lookAtPlan(user, known.plan, plan)
+      Object.assign(known, { plan, run })
+      if (version === known.version) continue
+      this.#lookAtChange(user, known, this.read(user.id))
+    }
+  }
+
+  /** Everything that was committed has been seen. */
+  end(): void {
+    for (const user of this.#users) {
+      const [known, now] = [this.#known.get(user.id) as Stored, this.read(user.id)]
+      if (factsOf(known) !== factsOf(now) || known.channelIds.join() !== now.channelIds.join())
+        this.found.push(`${user.id}: the library has changed without a version`)
+    }
+  }
+
+  read(userId: string): Stored {
+    const all = <Row>(sql: string) => this.#statement(sql).all(userId) as Row[]
+    return {
+      ...this.#row(userId),
+      folders: all<FolderRow>('select * from folder where user_id = ? order by position, id').map(
+        ({ id, name, slug, colour, emoji, created_at: createdAt }) => ({
+          id,
+          name,
+          slug,
+          colour,
+          emoji,
+          rules: null,
+          createdAt,
+        }),
+      ),
+      placements: all<PlacementTable>('select * from placement where user_id = ?').map(
+        ({ channel_id, folder_id, position }) => [channel_id, folder_id, position],
+      ),
+      channelIds: all<{ id: string }>('select id from user_channel where user_id = ? order by id').map(({ id }) => id),
+    }
+  }
+
+  /** Units that the servers have counted since the beginning. */
+  countedUnits(): number {
+    return this.#units() - this.#unitsBefore
+  }
+
+  #units(): number {
+    return Number(this.#get("select coalesce(sum(used), 0) as units from quota_use where purpose = 'total'").units)
+  }
+
+  #row(userId: string): Pick<Stored, 'version' | 'plan' | 'run'> {
+    const run = '(select id from import_run where user_id = user.id) as run'
+    return this.#get(`select library_version as version, plan, ${run} from user where id = ?`, userId) as never
+  }
+
+  #get(sql: string, ...values: string[]): Record<string, unknown> {
+    return this.#statement(sql).get(...values) as Record<string, unknown>
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.#db.prepare(sql)
+    this.#statements.set(sql, known)
+    return known
+  }
+
+  #lookAtPlan(user: Watched, before: string, now: string): void {
+    if (now === 'premium' && !user.wasPaid) this.found.push(`${user.id}: has a plan that nobody paid for`)
+    if (before === 'premium' && now !== 'premium' && user.isPaid) this.found.push(`${user.id}: pays and lost the plan`)
+  }
+
+  #lookAtChange(user: Watched, before: Stored, now: Stored): void {
+    this.#known.set(user.id, now)
+    const sql = 'select id, kind, version, undone_at from library_change where user_id = ? and last_version > ?'
+    const [row, ...more] = this.#statement(sql).all(user.id, before.version) as {
+      id: string
+      kind: string
+      version: number
+      undone_at: number | null
+    }[]
+    if (more.length > 0) this.found.push(`${user.id}: ${more.length + 1} changes at once`)
+    if (!row) return void this.#lookAtUnlogged(user, before, now)
+    this.logged.add(row.id)
+    const change = user.asked.get(row.id)
+    if (row.version > before.version) {
+      this.#before.set(row.id, { facts: factsOf(before), version: row.version })
+      if (row.kind === 'youtube') return void this.#lookAtImport(user, before, now)
+      if (!change) return void this.found.push(`${row.id}: was made and is nobody’s`)
+      this.#lookAtCap(user, before, now)
+      const foreseen = applyChange({ ...before, channels: before.channelIds.map((id) => ({ id })) } as never, change)
+      if (factsOf(foreseen) !== factsOf(now)) this.found.push(`${row.id}: something else was made of ${change.kind}`)
+      return
+    }
+    // Nothing came between.
+    const made = this.#before.get(row.id)
+    if (row.undone_at !== null && made?.version === before.version && made.facts !== factsOf(now))
+      this.found.push(`${row.id}: its undo has not restored what was before`)
+  }
+
+  /** An import may change what is known of channels, not where they are. */
+  #lookAtUnlogged(user: Watched, before: Stored, now: Stored): void {
+    if (factsOf(before) !== factsOf(now)) this.found.push(`${user.id}: a change is not in the log`)
+  }
+
+  #lookAtImport(user: Watched, before: Stored, now: Stored): void {
+    const held = new Set(now.channelIds)
+    const lost = before.channelIds.filter((id) => !held.has(id))
+    if (!user.mayLose() && lost.some((id) => user.kept.has(id)))
+      this.found.push(`${user.id}: an import took what stays`)
+    const placed = new Set(now.placements.map(([id, folder]) => `${id} ${folder}`))
+    if (before.placements.some(([id, folder]) => held.has(id) && !placed.has(`${id} ${folder}`)))
+      this.found.push(`${user.id}: an import took channels out of folders`)
+  }
+
+  #lookAtCap({ id }: Watched, before: Stored, now: Stored): void {
+    if (now.plan === 'free' && now.folders.length > Math.max(before.folders.length, 3))
+      this.found.push(`${id}: has more folders than the plan`)
+  }
+}
+
+/** What two libraries must agree about. */
+export const factsOf = ({ folders, placements }: Pick<LibraryView, 'folders' | 'placements'>): string =>
+  JSON.stringify([
+    folders.map(({ id, name }) => [id, name]),
+    placements.map(([id, folder]) => `${id} ${folder}`).toSorted(),
+  ])

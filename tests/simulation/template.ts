@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeServer, openStore } from '../support/app.ts'
+import { channelIds, type Sandbox } from '../support/sandbox.ts'
+import { Visitor } from '../support/visitor.ts'
+
+/** The last one is of no user at first. */
+export const CHANNELS = channelIds(7)
+export const SUBSCRIBED = CHANNELS.slice(0, -1)
+const DEVICES = 2
+
+/** The data of two users, as each run begins with it. */
+export type Template = { dataDir: string; sandbox: Sandbox; users: TemplateUser[] }
+/** `cookies`: one of each device. */
+export type TemplateUser = { id: string; email: string; cookies: string[] }
+export type Store = Awaited<ReturnType<typeof openStore>>
+
+export const ORIGIN = 'http://localhost:3000'
+export const databaseFileIn = (dataDir: string): string => join(dataDir, 'subshelf.db')
+
+export const openIn = (dataDir: string, sandbox: Sandbox): Promise<Store> =>
+  openStore(sandbox, dataDir, `sqlite:${databaseFileIn(dataDir)}`, {
+    PUBLIC_ORIGIN: ORIGIN,
+    YOUTUBE_HUB_URL: `${sandbox.url}/hub/subscribe`,
+    USER_REQUESTS_PER_MINUTE: '100000000',
+    ADDRESS_REQUESTS_PER_MINUTE: '1000000000',
+    IMPORTS_PER_HOUR: '1000000',
+  })
+
+/** Where files are written and thrown away the fastest. */
+const TEMPORARY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+export const newFolder = (): string => mkdtempSync(join(TEMPORARY, 'subshelf-world-'))
+
+/** Two users with two devices each, who have imported their channels and sync their marks. */
+export async function makeTemplate(sandbox: Sandbox): Promise<Template> {
+  const dataDir = newFolder()
+  const store = await openIn(dataDir, sandbox)
+  const server = makeServer({ ...store, now: Date.now })
+  const users: TemplateUser[] = []
+  for (const name of ['ann', 'bob']) {
+    const email = `${name}-${process.pid}@sandbox.test`
+    await sandbox.setSubscriptions(email, SUBSCRIBED)
+    const visitors = Array.from(
+      { length: DEVICES },
+      () => new Visitor({ origin: ORIGIN, sandbox, fetch: server.fetch }),
+    )
+    for (const visitor of visitors) await visitor.signIn(email)
+    const [first] = visitors as [Visitor]
+    await first.import()
+    await first.post('/api/import/skip')
+    await first.send('PUT', '/api/marks/sync', { on: true })
+    const { body } = await first.get<{ user: { id: string } }>('/api/session')
+    users.push({ id: body.user.id, email, cookies: visitors.map(({ cookie }) => cookie) })
+  }
+  await server.stop()
+  await store.close()
+  return { dataDir, sandbox, users }
+}

@@ -1,0 +1,73 @@
+import diagnostics from 'node:diagnostics_channel'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Turns of the event loop in which nothing moves, after which nothing will: code that pauses for others does so a few times. */
+const STILL = 8
+
+const BEGINS = ['undici:request:create', 'http.client.request.start']
+const ENDS = [
+  'undici:request:trailers',
+  'undici:request:error',
+  'http.client.response.finish',
+  'http.client.request.error',
+]
+
+/**
+ * Decides what goes on next. Whatever could happen in another order waits for its turn: every statement, every answer of a
+ * provider. So a run is the same again, however fast the machine is.
+ */
+export class Turns {
+  readonly #waiting: (() => void)[] = []
+  readonly #calls = new Set<object>()
+  #moves = 0
+  #isOpen = true
+
+  readonly #begin = (message: unknown) => {
+    this.#calls.add((message as { request: object }).request)
+  }
+  readonly #end = (message: unknown) => {
+    if (this.#calls.delete((message as { request: object }).request)) this.#moves++
+  }
+
+  /** From now on everything waits. */
+  close(): void {
+    this.#isOpen = false
+    for (const name of BEGINS) diagnostics.subscribe(name, this.#begin)
+    for (const name of ENDS) diagnostics.subscribe(name, this.#end)
+  }
+
+  /** Nothing waits any more. */
+  open(): void {
+    this.#isOpen = true
+    for (const name of BEGINS) diagnostics.unsubscribe(name, this.#begin)
+    for (const name of ENDS) diagnostics.unsubscribe(name, this.#end)
+    while (this.#waiting.length > 0) this.give(0)
+  }
+
+  get count(): number {
+    return this.#waiting.length
+  }
+
+  /** Resolves when it is this one's turn. */
+  wait(): Promise<void> | undefined {
+    if (this.#isOpen) return
+    this.#moves++
+    return new Promise((go) => this.#waiting.push(go))
+  }
+
+  /** What waits there goes on. */
+  give(place: number): void {
+    const [go] = this.#waiting.splice(place, 1)
+    this.#moves++
+    go?.()
+  }
+
+  /** Resolves when everything waits, and no provider is being asked. */
+  async quiet(): Promise<void> {
+    for (let still = 0; still < STILL; ) {
+      const before = this.#moves
+      await nextTurn()
+      still = before === this.#moves && this.#calls.size === 0 ? still + 1 : 0
+    }
+  }
+}
