@@ -11,6 +11,9 @@ type Stored = Pick<LibraryView, 'folders' | 'placements'> & {
   run: string
 }
 
+/** The library before and after a change. `version`: that was made when the change was made, undone or redone last. */
+type Made = { before: string; after: string; version: number; isExact: boolean }
+
 /** What the auditor asks about users outside of the database. */
 type Watched = {
   id: string
@@ -37,8 +40,8 @@ export class Auditor {
   readonly #users: readonly Watched[]
   readonly #unitsBefore: number
   readonly #known = new Map<string, Stored>()
-  /** By the id of a change: the library before it, and the version that it made. */
-  readonly #before = new Map<string, { facts: string; version: number }>()
+  /** By the ids of changes. */
+  readonly #made = new Map<string, Made>()
 
   constructor(path: string, users: readonly Watched[]) {
     this.#db = new DatabaseSync(path, { readOnly: true })
@@ -78,13 +81,13 @@ export class Auditor {
     return {
       ...this.#row(userId),
       folders: all<FolderRow>('select * from folder where user_id = ? order by position, id').map(
-        ({ id, name, slug, colour, emoji, created_at: createdAt }) => ({
+        ({ id, name, slug, colour, emoji, rules, created_at: createdAt }) => ({
           id,
           name,
           slug,
           colour,
           emoji,
-          rules: null,
+          rules: rules === null ? null : JSON.parse(rules as never),
           createdAt,
         }),
       ),
@@ -138,7 +141,7 @@ export class Auditor {
     this.logged.add(row.id)
     const change = user.asked.get(row.id)
     if (row.version > before.version) {
-      this.#before.set(row.id, { facts: factsOf(before), version: row.version })
+      this.#made.set(row.id, { before: factsOf(before), after: factsOf(now), version: now.version, isExact: true })
       if (row.kind === 'youtube') return void this.#lookAtImport(user, before, now)
       if (!change) return void this.found.push(`${row.id}: was made and is nobody’s`)
       this.#lookAtCap(user, before, now)
@@ -146,10 +149,16 @@ export class Auditor {
       if (factsOf(foreseen) !== factsOf(now)) this.found.push(`${row.id}: something else was made of ${change.kind}`)
       return
     }
-    // Nothing came between.
-    const made = this.#before.get(row.id)
-    if (row.undone_at !== null && made?.version === before.version && made.facts !== factsOf(now))
-      this.found.push(`${row.id}: its undo has not restored what was before`)
+    const made = this.#made.get(row.id)
+    if (made) this.#lookAtUndo(row.id, made, row.undone_at !== null, { before, now })
+  }
+
+  /** Where nothing came between, an undo restores exactly what was, and doing it again what it had made. */
+  #lookAtUndo(id: string, made: Made, isUndone: boolean, { before, now }: Record<'before' | 'now', Stored>): void {
+    made.isExact &&= made.version === before.version
+    made.version = now.version
+    if (made.isExact && factsOf(now) !== (isUndone ? made.before : made.after))
+      this.found.push(`${id}: ${isUndone ? 'its undo' : 'doing it again'} has not restored what was`)
   }
 
   /** An import may change what is known of channels, not where they are. */
@@ -176,6 +185,8 @@ export class Auditor {
 /** What two libraries must agree about. */
 export const factsOf = ({ folders, placements }: Pick<LibraryView, 'folders' | 'placements'>): string =>
   JSON.stringify([
-    folders.map(({ id, name }) => [id, name]),
-    placements.map(([id, folder]) => `${id} ${folder}`).toSorted(),
+    folders.map(({ id, name, colour, emoji, rules }) => [id, name, colour, emoji, rules]),
+    placements
+      .toSorted(([, folder, at], [, other, bt]) => (folder === other ? at - bt : folder < other ? -1 : 1))
+      .map(([id, folder]) => `${folder} ${id}`),
   ])

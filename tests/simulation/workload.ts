@@ -23,9 +23,16 @@ export function requestOf(change: LibraryChange, fault: Fault): [method: string,
     case 'place':
       return ['POST', '/api/channels/place', { remove: change.remove, add: fault === 'sent in part' ? [] : change.add }]
     case 'undo':
-      return ['POST', `/api/changes/${change.change}/undo`]
-    default:
-      throw new Error(change.kind)
+      return ['POST', `/api/changes/${change.change}/${change.again ? 'redo' : 'undo'}`]
+    case 'step': {
+      const { channelId, folderIds, newFolder } = change
+      const made = newFolder && { newFolder: { id: newFolder.id, ...newFolder.properties } }
+      return ['POST', '/api/sort/steps', { channelId, folderIds, ...made }]
+    }
+    case 'sort_again':
+      return ['POST', '/api/sort/again', {}]
+    case 'sort_end':
+      return ['DELETE', '/api/sort']
   }
 }
 
@@ -34,22 +41,50 @@ export function changeOf(random: Random, { shown, last }: Tab, prefix: string, a
   const { folders, placements } = shown
   const folder = random.pick(folders)
   const name = `${prefix}${random.below(1_000_000)}`
-  switch (random.below(7)) {
-    case 0:
-    case 1: {
-      const id = `0198f000-0000-7000-8000-${String(random.below(1e12)).padStart(12, '0')}`
-      const properties = { name, colour: null, emoji: null, rules: null }
-      return { kind: 'create', id, properties, channelIds: random.some(SUBSCRIBED), remove: [], at }
+  const made = {
+    id: `0198f000-0000-7000-8000-${String(random.below(1e12)).padStart(12, '0')}`,
+    properties: { name, colour: null, emoji: null, rules: null },
+  }
+  const kind = random.weighted({
+    create: 8,
+    update: 5,
+    delete: 2,
+    order: 4,
+    undo: 5,
+    again: 3,
+    step: 4,
+    sort: 1,
+    place: 8,
+  })
+  switch (kind) {
+    case 'create':
+      return { kind, ...made, channelIds: random.some(SUBSCRIBED), remove: [], at }
+    case 'update': {
+      const change = random.pick([
+        { name },
+        { colour: random.below(8) },
+        { emoji: '🎸' },
+        { rules: { noShorts: true } },
+      ])
+      return folder && change ? { kind, id: folder.id, change } : null
     }
-    case 2:
-      return folder ? { kind: 'update', id: folder.id, change: { name } } : null
-    case 3:
-      return folder && random.chance(0.5) ? { kind: 'delete', id: folder.id } : null
-    case 4:
-      return folders.length > 0 ? { kind: 'order', ids: folders.map(({ id }) => id).toReversed() } : null
-    case 5:
-      return last === null ? null : { kind: 'undo', change: last, again: false, what: '', shown: null }
-    default: {
+    case 'delete':
+      return folder ? { kind, id: folder.id } : null
+    case 'order':
+      return folders.length > 0 ? { kind, ids: folders.map(({ id }) => id).toReversed() } : null
+    case 'undo':
+    case 'again':
+      return last === null ? null : { kind: 'undo', change: last, again: kind === 'again', what: '', shown: null }
+    case 'step': {
+      const placed = new Set(placements.map(([id]) => id))
+      const channelId = random.pick(SUBSCRIBED.filter((id) => !placed.has(id)))
+      const newFolder = random.chance(0.2) ? made : null
+      const folderIds = newFolder ? [newFolder.id] : random.chance(0.3) || !folder ? [] : [folder.id]
+      return channelId === undefined ? null : { kind, channelId, folderIds, newFolder, at }
+    }
+    case 'sort':
+      return { kind: random.chance(0.5) ? 'sort_again' : 'sort_end' }
+    case 'place': {
       if (!folder) return null
       const held = placements.filter(([, folderId]) => folderId === folder.id).map(([id]) => id)
       const ids = random.some(SUBSCRIBED)
