@@ -5,7 +5,7 @@ import { message, messages } from './message.ts'
 export const line = (count: number): string => message('scheduled.line', { count })
 
 /** The list it opens. */
-export const { title, hint, kinds, none } = messages('scheduled')
+export const { title, hint, kinds, none, toCalendar } = messages('scheduled')
 
 /** `Saturday 28 November at 20:00`, in the browser's time zone. */
 export const startText = dateFormat({

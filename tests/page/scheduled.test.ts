@@ -1,5 +1,6 @@
+import { resolveObjectURL } from 'node:buffer'
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#domain/durations.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
@@ -36,7 +37,7 @@ test.each(['/folder/one', '/new'])(
     await page.user.keyboard('{Enter}')
     const items = dialog(page).getAllByRole('listitem')
     expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual(titles)
-    expect(items.map(({ textContent }) => /in \d+ \w+$/.exec(textContent ?? '')?.[0])).toEqual([
+    expect(items.map(({ textContent }) => /in \d+ (hours|days)/.exec(textContent ?? '')?.[0])).toEqual([
       'in 3 hours',
       'in 2 days',
     ])
@@ -53,6 +54,18 @@ test.each(['/folder/one', '/new'])(
     expect(document.activeElement).toBe(line)
   },
 )
+
+test('[WATCH-10] a broadcast is saved as an entry for a calendar, at its time', async () => {
+  const page = await openPage(app(), '/folder/one', { user })
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(Object.getPrototypeOf(document.createElement('a')) as HTMLAnchorElement, 'click').mockReturnValue()
+  await page.click('button', '2 scheduled')
+  const [item] = dialog(page).getAllByRole('listitem') as [HTMLElement]
+  await page.user.click(within(item).getByRole('button', { name: 'Add to calendar', description: titles[0] ?? '' }))
+  const file = await resolveObjectURL(saved.mock.results[0]?.value)?.text()
+  const start = item.querySelector('time')?.dateTime.slice(0, 19).replaceAll(/[-:]/g, '')
+  expect(file).toContain(`\r\nDTSTART:${start}Z\r\n`)
+})
 
 test('[WATCH-10] what a rule hides is not counted; the list says so and shows it', async () => {
   const [folder] = (await user.library()).folders
