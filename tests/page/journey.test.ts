@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import { newVideosUpTo99, shortNewCount } from '#text/counts.ts'
-import { passTime } from '../support/catalogue.ts'
+import { passTime, putAllChecked } from '../support/catalogue.ts'
 import { makePremium, query } from '../support/stored.ts'
 import { newFolder, newUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
@@ -21,6 +21,9 @@ function channelsOf(count: number): string[] {
   return Array.from({ length: count }, (_, n) => `UC${String(used * 10_000 + n).padStart(22, '0')}`)
 }
 
+/** More take more units than a day has, and are as if they had been read. */
+const MANY = 1_000
+
 type Journey = { channels: number; folders: number; news: 'nothing' | 'three' | 'hundreds' }
 
 /** The user, and how many videos of each list are new. All folders but the last hold some channels, and a few hold none. */
@@ -29,6 +32,7 @@ async function begin({ channels, folders, news }: Journey) {
   const user = await newUser(app(), ids)
   if (folders > 3) await makePremium(app(), user.email)
   await user.import()
+  if (channels > MANY) await putAllChecked(app(), user)
   const page = await openPage(app(), '/', { user })
   await page.click('button', 'Skip for Now')
   expect(page.address()).toBe('/dashboard')
@@ -122,8 +126,8 @@ async function publish(user: Visitor, ids: readonly string[]): Promise<void> {
     await app().sandbox.uploads(id, 1)
   }
   await query(app(), 'update user_channel set added_at = added_at - 1000', [])
-  await passTime(app(), ids, DAY_MS)
-  await refresh(user, { force: true })
+  await passTime(app(), three, DAY_MS)
+  for (const channel of three) await refresh(user, { channel, force: true })
 }
 
 /** From the first run to everything seen. */
@@ -134,7 +138,7 @@ async function travel(journey: Journey): Promise<void> {
     await newFolder(user, name, n === names.length - 1 ? [] : ids.slice(n * share, (n + 1) * share))
   }
   await user.send('PATCH', '/api/account', { newHours: news === 'hundreds' ? null : 0 })
-  await refresh(user)
+  if (ids.length <= MANY) await refresh(user)
   if (news === 'three') await publish(user, ids)
   const counts = await countsOf(user, names)
   if (news !== 'hundreds') expect(counts.all).toBe(news === 'three' ? 3 : 0)
@@ -168,6 +172,7 @@ const JOURNEYS: readonly (Journey & { isSlow?: true })[] = [
   { channels: 24, folders: 3, news: 'hundreds', isSlow: true },
   { channels: 240, folders: 30, news: 'hundreds', isSlow: true },
   { channels: 240, folders: 30, news: 'three', isSlow: true },
+  { channels: 5_000, folders: 30, news: 'three', isSlow: true },
 ]
 
 for (const { isSlow = false, ...journey } of JOURNEYS)
