@@ -211,6 +211,7 @@ export function makeOutbox({
     if (!undo) return
     settle(undo.id)
     await remove(undo.id)
+    tabs.post({ kind: 'changed' })
   }
 
   let sendingAll: Promise<void> | null = null
