@@ -9,7 +9,7 @@ if (![seed, seeds].every((value) => /^[1-9]\d{0,8}$/.test(value))) {
   console.error('--seed and --seeds are whole numbers from 1 on.')
   process.exit(1)
 }
-const args = ['run', '--project=server', 'tests/simulation', '-t', 'under a seed', '--bail=1']
+const args = ['run', '--project=server', 'tests/simulation', '-t', 'under a seed', '--bail=1', '--testTimeout=3600000']
 const child = spawn('node_modules/.bin/vitest', args, {
   stdio: 'inherit',
   env: { ...process.env, SEED: seed, SEEDS: seeds },
