@@ -205,6 +205,12 @@ export class Tab {
     else await this.outbox.discard(id)
   }
 
+  /** The user takes their last change back before it is sent, if that is possible. */
+  async drop(): Promise<void> {
+    const { last } = this
+    if (last !== null && (await this.outbox.drop(last))) this.device.world.fates.set(last, 'given up')
+  }
+
   /** The user changes the library. */
   change(change: LibraryChange): void {
     const added = this.outbox.add(change, { folder: null, libraryVersion: this.base.version })

@@ -153,7 +153,17 @@ export class World {
     const tab = random.pick([...device.tabs])
     if (!tab) return void device.open().catch(() => undefined)
     const name = random.weighted({
-      ...{ change: 55, mark: 22, sync: 10, wake: 8, look: 6, decide: 5, open: device.tabs.size < 2 ? 4 : 0, close: 6 },
+      ...{
+        change: 55,
+        mark: 22,
+        sync: 10,
+        wake: 8,
+        look: 6,
+        decide: 5,
+        drop: 4,
+        open: device.tabs.size < 2 ? 4 : 0,
+        close: 6,
+      },
       ...{ kill: 4, time: 8, clock: 3, import: 4, confirm: 3, subscribe: 4, trouble: 4, upload: 3, push: 5, job: 5 },
       ...{ pay: 3, end: 1, webhook: 6, refresh: 3, skew: 3 },
     })
@@ -179,6 +189,7 @@ export class World {
       const refused = this.#action.pick(tab.state.state.kept.filter(({ refusal }) => refusal))
       if (refused) void tab.decide(refused.id, this.#action.chance(0.5))
     },
+    drop: (_, __, tab) => void tab.drop(),
     open: (_, device) => void device.open().catch(() => undefined),
     close: (_, device, tab) => device.close(tab),
     kill: () => this.#servers.kill(),
