@@ -2,7 +2,7 @@ import type { ChangeSummary, FolderLabel } from '#contract/changes.ts'
 import { joinedText, listText, timeText, videoAgeWithin } from './format.ts'
 import { message, messages } from './message.ts'
 
-export const { recentChanges, recentChangesText, showChanges, allChanges, notLoaded } = messages('changes')
+export const { recentChanges, recentChangesText, showChanges, notLoaded } = messages('changes')
 export const { noChanges, goToFolders, undoLast, undo, redo, showOlder, showChange, youTubesOwn } = messages('changes')
 /** Buttons of a change of which a part was left as it was. */
 export const { undoRest, redoRest } = messages('changes')
@@ -14,7 +14,6 @@ export const undoLabel = (sentence: string): string => message('changes.undoLabe
 export const redoLabel = (sentence: string): string => message('changes.redoLabel', { sentence })
 export const undoRestLabel = (sentence: string): string => message('changes.undoRestLabel', { sentence })
 export const redoRestLabel = (sentence: string): string => message('changes.redoRestLabel', { sentence })
-export const undoneNow = (sentence: string): string => message('changes.undoneNow', { sentence })
 export const redoneNow = (sentence: string): string => message('changes.redoneNow', { sentence })
 
 /** The button of an import that removed channels. */

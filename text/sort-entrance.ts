@@ -1,5 +1,8 @@
 import { message, messages } from './message.ts'
 
+/** The title of the page. */
+export const { title } = messages('sort')
+
 /** Leads to suggested folders for unsorted channels. */
 export const { seeSuggestions } = messages('sort-entrance')
 

@@ -4,7 +4,7 @@ import { message, messages } from './message.ts'
 
 // Sorting unsorted channels one by one.
 
-export const { title, notLoaded } = messages('sort')
+export const { notLoaded } = messages('sort')
 
 // The head.
 

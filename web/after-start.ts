@@ -16,7 +16,7 @@ export async function workAfterStart(isKnown: boolean): Promise<void> {
   await fetchPages()
 }
 
-/** Loads the scripts of the menu and of the pages in it, so that opening them does not wait. */
+/** Loads the scripts of the menu, of the pages in it and of what must open offline, so that opening them does not wait. */
 async function fetchPages(): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
@@ -28,4 +28,5 @@ async function fetchPages(): Promise<void> {
   await import('#web/pages/channels/channels-page.tsx').catch(() => undefined)
   await import('#web/pages/folders/folders-page.tsx').catch(() => undefined)
   await import('#web/pages/later/later-page.tsx').catch(() => undefined)
+  await import('#web/features/billing/folder-limit-dialog.tsx').catch(() => undefined)
 }

@@ -2,16 +2,12 @@ import { useRef } from 'react'
 import * as text from '#text/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import styles from './folder-limit-dialog.module.css'
 import { PlanCards } from './plan-cards.tsx'
 import { UpgradeButton, UpgradeError, useUpgrade } from './upgrade.tsx'
 
-/** Opens a dialog that compares the free plan, whose folders are used up, with Premium. */
-export const showFolderLimit = (used: number, cap: number): void =>
-  raiseDialog((close) => <FolderLimitDialog used={used} cap={cap} onClose={close} />)
-
-function FolderLimitDialog({ used, cap, onClose }: { used: number; cap: number; onClose(): void }) {
+/** Compares the free plan, whose folders are used up, with Premium. */
+export function FolderLimitDialog({ used, cap, onClose }: { used: number; cap: number; onClose(): void }) {
   const later = useRef<HTMLButtonElement>(null)
   const upgrade = useUpgrade()
   return (

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { isAlmostAtLimit, PLANS } from '#domain/plans.ts'
 import * as text from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { showFolderLimit } from './folder-limit-dialog.tsx'
 import { PremiumLink } from './premium-link.tsx'
+import { showFolderLimit } from './show-folder-limit.tsx'
 import styles from './upgrade-note.module.css'
 
 /**

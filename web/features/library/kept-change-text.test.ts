@@ -3,7 +3,7 @@ import type { LibraryChange } from '#domain/library-changes.ts'
 import { serverUnreachable } from '#text/common.ts'
 import { errorText } from '#text/errors.ts'
 import * as text from '#text/offline.ts'
-import { title as sorting } from '#text/sort.ts'
+import { title as sorting } from '#text/sort-entrance.ts'
 import type { Refusal } from '#web/features/account/user-database.ts'
 import { reasonOf, summaryOf } from './kept-change-text.ts'
 

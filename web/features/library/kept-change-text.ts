@@ -2,7 +2,7 @@ import { channelsOf } from '#domain/placement-changes.ts'
 import { serverUnreachable } from '#text/common.ts'
 import { errorText } from '#text/errors.ts'
 import * as text from '#text/offline.ts'
-import { title as sorting } from '#text/sort.ts'
+import { title as sorting } from '#text/sort-entrance.ts'
 import type { KeptChange } from '#web/features/account/user-database.ts'
 
 /** What a change does. */

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ChangeView } from '#contract/changes.ts'
 import * as text from '#text/changes.ts'
 import { dayName } from '#text/days.ts'
+import { undoneNow } from '#text/undone.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { usePending } from '#web/features/library/pending-changes.ts'
 import { laterOf } from '#web/features/marks/later-store.ts'
@@ -108,7 +109,7 @@ function useUndo() {
       const sentence = 'entry' in row ? doneText(row.entry.summary) : sentenceOf(row)
       if ('entry' in row) await undoMarks(user.id, row.entry).then(() => focusRow(row.entry.id))
       else await setUndone(row.id, undone, sentence)
-      announce(undone ? text.undoneNow(sentence) : text.redoneNow(sentence))
+      announce(undone ? undoneNow(sentence) : text.redoneNow(sentence))
     } catch (error) {
       showErrorToast(error)
     } finally {

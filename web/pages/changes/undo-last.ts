@@ -1,8 +1,8 @@
 import type { ChangeView } from '#contract/changes.ts'
 import { applyChange, type LibraryChange, shownUndo } from '#domain/library-changes.ts'
 import type { MarkLogEntry } from '#domain/mark-log.ts'
-import * as text from '#text/changes.ts'
 import { nothingToUndo } from '#text/sort.ts'
+import { undoneNow } from '#text/undone.ts'
 import type { KeptChange } from '#web/features/account/user-database.ts'
 import { undoChange } from '#web/features/library/changes.ts'
 import { summaryOf } from '#web/features/library/kept-change-text.ts'
@@ -32,13 +32,13 @@ async function undoNow(userId: string): Promise<string> {
   const at = waiting ? timeOf(waiting.id) : change?.at
   if (marks && (at === undefined || marks.at > at)) {
     await undoMarks(userId, marks)
-    return text.undoneNow(doneText(marks.summary))
+    return undoneNow(doneText(marks.summary))
   }
   if (waiting) return undoWaiting(waiting)
   if (!change) return nothingToUndo
   const sentence = sentenceOf(change)
   await setUndone(change.id, true, sentence)
-  return text.undoneNow(sentence)
+  return undoneNow(sentence)
 }
 
 const UNDOABLE: ReadonlySet<LibraryChange['kind']> = new Set(['create', 'update', 'order', 'delete', 'place', 'step'])
@@ -56,7 +56,7 @@ async function undoWaiting(kept: KeptChange): Promise<string> {
   const before = base && withPending(base, shown.slice(0, shown.indexOf(kept)))
   const what = summaryOf(kept)
   await undoChange(kept.id, what, before ? shownUndo(before, applyChange(before, kept.change)) : null)
-  return text.undoneNow(what)
+  return undoneNow(what)
 }
 
 /** What YouTube has changed with an import is none of the user's changes. */

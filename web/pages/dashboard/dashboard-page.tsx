@@ -7,7 +7,6 @@ import { ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyLibrary } from './empty-dashboard.tsx'
 import { Figures } from './figures.tsx'
 import { UpdatesSkeleton } from './updates-skeleton.tsx'
 import { useDashboardUpdates } from './use-dashboard-updates.ts'
@@ -44,8 +43,6 @@ export function DashboardPage() {
         <ErrorState title={libraryNotLoaded} error={error} onRetry={retry} />
       ) : !library ? (
         <UpdatesSkeleton folders={1} />
-      ) : library.folders.length + library.unsortedChannels.length === 0 ? (
-        <EmptyLibrary />
       ) : DashboardUpdates ? (
         <DashboardUpdates library={library} />
       ) : (

@@ -22,6 +22,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/keys.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import styles from './dashboard-updates.module.css'
+import { EmptyLibrary } from './empty-dashboard.tsx'
 import { FirstFolder } from './first-folder.tsx'
 import { Front } from './front.tsx'
 import { LaterCard } from './later-card.tsx'
@@ -36,8 +37,12 @@ import { useLastVisit } from './use-last-visit.ts'
 /** With fewer videos the page shows recent ones too, seen or older. */
 const ENOUGH_VIDEOS = 10
 
+/** What is new, or how to begin. */
+export const DashboardUpdates = ({ library }: { library: Library }) =>
+  library.folders.length + library.unsortedChannels.length === 0 ? <EmptyLibrary /> : <Updates library={library} />
+
 /** What is new, by folder: the newest unseen videos, then the folders with theirs as shelves. */
-export function DashboardUpdates({ library }: { library: Library }) {
+function Updates({ library }: { library: Library }) {
   const { user } = useSignedIn()
   const sort = useSelector(folderSortStore)
   const pinned = useSelector(pinnedFolders)

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Checks } from '#contract/videos.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/dashboard-updates.ts'
 import { checkForNewVideos, checkProgress, refreshingAuthentication, refreshProblems } from '#text/refresh.ts'
-import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import { newVideosQuery } from '#web/features/videos/api.ts'
@@ -18,6 +17,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './refresh-status.module.css'
+
+const SignInButton = lazy(() =>
+  import('#web/features/account/sign-in-button.tsx').then((module) => ({ default: module.SignInButton })),
+)
 
 const ALL_CHANNELS = {}
 const UNKNOWN: Checks = { channels: 0, unread: 0, due: 0, failed: 0, checkedAt: null }
@@ -64,7 +67,9 @@ export function useChecks() {
       </p>
     )
   const button = needsSignIn ? (
-    <SignInButton userId={user.id} onSignedIn={check} small />
+    <Suspense>
+      <SignInButton userId={user.id} onSignedIn={check} small />
+    </Suspense>
   ) : (
     // It stays during the refresh, so that it keeps the focus.
     <Button aria-disabled={isChecking} onClick={isChecking ? undefined : check}>

@@ -7,7 +7,7 @@ import { currentIn, type SortState, type SortStep, sortState } from '#domain/sor
 import type { FolderSuggestion } from '#domain/suggestions/suggestions.ts'
 import * as text from '#text/sort.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { showFolderLimit } from '#web/features/billing/folder-limit-dialog.tsx'
+import { showFolderLimit } from '#web/features/billing/show-folder-limit.tsx'
 import { newFolderId } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
 import { shownLibrary } from '#web/features/library/pending-changes.ts'
