@@ -46,8 +46,8 @@ export type Page = Queries & {
   passTime: (ms: number) => Promise<void>
   /** Opens the address again. The browser keeps its storage. */
   reload: () => Promise<void>
-  /** Opens another address as if it was typed. The browser keeps its storage. */
-  goTo: (address: string) => Promise<void>
+  /** Opens another address as if it was typed. The browser keeps its storage. @param network as when a page is opened */
+  goTo: (address: string, network?: (network: PageNetwork) => void) => Promise<void>
   /** Lets lines on the console pass that the test provokes. Every other warning or error fails it. */
   allow: (...patterns: RegExp[]) => void
 }
@@ -110,7 +110,7 @@ export async function openPage(
     settled,
     until: (what, ask) => until(what, async () => settled().then(ask)),
     reload: () => page.goTo(page.address()),
-    goTo: async (to) => open(to, await close()),
+    goTo: async (to, prepare) => open(to, await close(), prepare),
     allow: (...patterns) => void allowed.push(...patterns),
   } satisfies Partial<Page>)
   onTestFinished(async () => {

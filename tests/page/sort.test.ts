@@ -206,3 +206,21 @@ test('[EVERY-02] the arrow from a channel to its folder points where the text ru
   expect(titled(page)).toBe(names[1])
   expect(arrow()).toBe('←')
 })
+
+test('[ORG-04] a session begins with the library as it is now, not with the copy of an earlier page', async () => {
+  const user = await newImportedUser(app(), 4)
+  await newFolder(user, 'Music')
+  await putAllChecked(app(), user)
+  const { page, names } = await open(user)
+  await page.user.keyboard('1')
+  await page.passTime(10_000) // the library is fetched again
+  const [step] = (await user.get<{ steps: [string, string[], number, string][] }>('/api/sort')).body.steps
+  await user.post(`/api/changes/${step?.[3]}/undo`)
+  let answer: (() => Promise<void>) | undefined
+  await page.goTo('/sort', (network) => {
+    answer = network.hold('GET /api/library')
+  })
+  expect(titled(page)).toBe('Sort unsorted')
+  await answer?.()
+  expect(titled(page)).toBe(names[0])
+})

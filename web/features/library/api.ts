@@ -9,6 +9,9 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { takeEarlyResponse } from './early-library.ts'
 import { libraryTag, libraryTime, readStoredLibrary, type StoredLibrary, writeStoredLibrary } from './stored-library.ts'
 
+/** The time of a library that is the copy of an earlier page: it is fetched again. */
+export const STORED_AT = 1
+
 const libraryKey = (userId: string) => ['library', userId] as const
 
 /** The last answer for each user. Its ETag is sent with the next request. */
@@ -65,7 +68,7 @@ async function knownLibrary(userId: string): Promise<StoredLibrary | undefined> 
   if (stored && !lastAnswer.has(userId)) {
     lastAnswer.set(userId, stored)
     if (!queryClient.getQueryData(libraryKey(userId))) {
-      queryClient.setQueryData(libraryKey(userId), stored.library, { updatedAt: 1 })
+      queryClient.setQueryData(libraryKey(userId), stored.library, { updatedAt: STORED_AT })
     }
   }
   return stored

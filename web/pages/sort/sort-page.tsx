@@ -19,7 +19,7 @@ import { type Sorting, useSorting } from './use-sorting.ts'
 /** Sorts unsorted channels one by one, over the whole screen. */
 export function SortPage() {
   const { user } = useSignedIn()
-  const { status, library, error, retry } = useLibrary()
+  const { status, library, isStored, error, retry } = useLibrary()
   const steps = useQuery(stepsQuery(user.id))
   // In the same component as the query: both change in one render.
   const shown = useShownSteps(steps.data)
@@ -27,7 +27,8 @@ export function SortPage() {
   // Letters begin the name of a folder here.
   useEffect(silenceSingleKeys, [])
 
-  if (library && shown) return <SortSession library={library} steps={shown} />
+  // The channel on screen stays there: one of a stored copy may long be sorted, or not be the first.
+  if (library && !isStored && shown) return <SortSession library={library} steps={shown} />
   const isFailed = status === 'error' || steps.status === 'error'
   return (
     <div className={styles.page}>
