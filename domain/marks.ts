@@ -60,6 +60,10 @@ export const saysIfSeen = ({
   publishedAt,
 }: Pick<VideoMark, 'seen' | 'seenAt' | 'publishedAt'>): boolean => seenAt > 0 && (seen || publishedAt > 0)
 
+/** Whether a mark is all that an undone history left: nothing is lost when it goes. */
+export const saysNothing = (mark: VideoMark): boolean =>
+  !saysIfSeen(mark) && mark.watchedAt === 0 && mark.progress === 0
+
 /** The mark after opening the video on YouTube. */
 export const openedMark = (mark: VideoMark, now: number): VideoMark => ({
   ...seenMark(mark, true, now),
@@ -121,7 +125,8 @@ export const MAX_VIDEO_MARKS = 20_000
 /**
  * Ids of the videos whose marks are dropped when there are more than `max`: a tenth more than necessary, so that it happens
  * rarely. First those that are seen by their channel's mark anyway, then the ones that were changed longest ago. A video
- * that is not seen although its channel's mark covers it keeps its mark.
+ * that is not seen although its channel's mark covers it keeps its mark. Marks that say nothing go before all others, alone
+ * if they are enough.
  */
 export function marksToDrop(
   videos: ReadonlyMap<string, VideoMark>,
@@ -130,11 +135,14 @@ export function marksToDrop(
 ): ReadonlySet<string> {
   const excess = videos.size - max
   if (excess <= 0) return new Set()
+  const empty = [...videos.values()].filter(saysNothing)
+  if (empty.length >= excess) return new Set(empty.map(({ videoId }) => videoId))
   const isCovered = ({ publishedAt, channelId }: VideoMark) =>
     publishedAt > 0 && publishedAt <= (channels.get(channelId)?.until ?? -1)
+  const rankOf = (mark: VideoMark): number => (saysNothing(mark) ? 0 : isCovered(mark) ? 1 : 2)
   const sorted = [...videos.values()]
     .filter((mark) => mark.seen || mark.seenAt === 0 || !isCovered(mark))
-    .sort((a, b) => Number(isCovered(b)) - Number(isCovered(a)) || changedAt(a) - changedAt(b))
+    .sort((a, b) => rankOf(a) - rankOf(b) || changedAt(a) - changedAt(b))
   return new Set(sorted.slice(0, excess + Math.floor(max / 10)).map(({ videoId }) => videoId))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSeen, MAX_VIDEO_MARKS, newMark, openedMark, seenMark, type VideoMark } from '../marks.ts'
+import { isSeen, MAX_VIDEO_MARKS, marksToDrop, newMark, openedMark, seenMark, type VideoMark } from '../marks.ts'
 import { historyRefusal } from './history-collector.ts'
 import { type HistoryChoices, planHistory } from './plan-history.ts'
 import type { HistoryFile, HistoryRecord } from './types.ts'
@@ -91,4 +91,16 @@ test('[WATCH-13] more than a browser keeps: the newest of the history, and none 
   const found = plan(given, kept)
   expect(ids(found)).toEqual(['v5', 'v4'])
   expect(found.noRoom).toBe(2)
+})
+
+test('[WATCH-13] what undone histories left takes no room, and goes before anything else does', () => {
+  const left = (id: string) => ({ ...newMark({ id, channelId: MINE, publishedAt: 0 }), seenAt: 900, progressAt: 900 })
+  const full = Array.from({ length: MAX_VIDEO_MARKS }, (_, n) => left(`v${n}`))
+  const found = plan(file([record('v0'), record('new')]), full)
+  expect([ids(found), found.noRoom]).toEqual([['v0', 'new'], 0])
+  const marks = new Map([seenMark(own('own'), true, 1), ...full, ...found.marks].map((mark) => [mark.videoId, mark]))
+  const dropped = marksToDrop(marks, new Map())
+  expect([dropped.size, dropped.has('own'), dropped.has('v0'), dropped.has('new')]).toEqual([
+    ...[MAX_VIDEO_MARKS - 1, false, false, false],
+  ])
 })

@@ -1,4 +1,4 @@
-import { MAX_VIDEO_MARKS, newMark, saysIfSeen, type VideoMark } from '../marks.ts'
+import { MAX_VIDEO_MARKS, newMark, saysIfSeen, saysNothing, type VideoMark } from '../marks.ts'
 import { mergeLists } from './history-collector.ts'
 import { FINISHED, type HistoryFile, type HistoryRecord } from './types.ts'
 
@@ -49,10 +49,11 @@ export function planHistory(
     else {
       const mark = withRecord(own, record, now)
       if (mark === own) plan.known++
-      else (own ? changed : added).push(mark)
+      else (own && !saysNothing(own) ? changed : added).push(mark)
     }
   }
-  const room = Math.max(0, MAX_VIDEO_MARKS - known.size)
+  const taken = known.values().filter((mark) => !saysNothing(mark))
+  const room = Math.max(0, MAX_VIDEO_MARKS - taken.reduce((count) => count + 1, 0))
   plan.noRoom = Math.max(0, added.length - room)
   if (plan.noRoom > 0) added.sort((a, b) => b.progressAt - a.progressAt)
   const marks = [...changed, ...added.slice(0, room)]
