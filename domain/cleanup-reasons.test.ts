@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanupReasons, countedSince } from './cleanup-reasons.ts'
 import { DAY_MS } from './durations.ts'
-import { newMark, openedMark, seenMark } from './marks.ts'
+import { type ChannelMark, newMark, openedMark, seenMark, type VideoMark } from './marks.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const ago = (days: number) => NOW - days * DAY_MS
@@ -57,22 +57,26 @@ test('[CLEAN-01] gone and quiet channels are so without any counting', () => {
   expect(kinds({ ...silent, upload: { newestAt: ago(900), state: 'private' } })).toEqual(['gone'])
 })
 
+const sinceWhen = (videos: Iterable<VideoMark>, channels: Iterable<ChannelMark>) => countedSince(videos, channels, NOW)
+
 test('[CLEAN-01] [WATCH-03] counting begins with the oldest mark, whether it was opened or only seen', () => {
   const mark = newMark({ id: 'v', channelId: 'c', publishedAt: 0 })
-  const since = (...given: Parameters<typeof countedSince>) => countedSince(...given).countedSince
-  expect(countedSince([], [])).toEqual({ countedSince: null, hasHistory: false })
+  const since = (...[videos, channels]: Parameters<typeof sinceWhen>) => sinceWhen(videos, channels).countedSince
+  expect(sinceWhen([], [])).toEqual({ countedSince: null, hasHistory: false })
   expect(since([mark], [])).toBeNull()
   expect(since([openedMark(mark, ago(3)), seenMark(mark, true, ago(5))], [])).toBe(ago(5))
   expect(since([openedMark(mark, ago(3))], [{ channelId: 'c', until: 1, at: ago(9) }])).toBe(ago(9))
 })
 
-test('[CLEAN-01] [WATCH-13] a history counts from its begin, if it goes on to the first day here', () => {
+test('[CLEAN-01] [WATCH-13] a history counts from its begin, if it goes on to the first day here, or to now', () => {
   const mark = newMark({ id: 'v', channelId: 'c', publishedAt: 0 })
   const watched = (days: number) => ({ ...mark, seen: true, seenAt: ago(days), progress: 1, progressAt: ago(days) })
   const history = [watched(900), watched(10)]
-  expect(countedSince(history, [])).toEqual({ countedSince: ago(900), hasHistory: true })
-  expect(countedSince([...history, openedMark(mark, ago(3))], [])).toMatchObject({ countedSince: ago(900) })
-  expect(countedSince([...history, openedMark(mark, ago(2))], [])).toEqual({ countedSince: ago(2), hasHistory: false })
+  expect(sinceWhen([...history, watched(7)], [])).toEqual({ countedSince: ago(900), hasHistory: true })
+  // Who brings an old file knows nothing of the weeks since.
+  expect(sinceWhen(history, [])).toEqual({ countedSince: null, hasHistory: false })
+  expect(sinceWhen([...history, openedMark(mark, ago(3))], [])).toMatchObject({ countedSince: ago(900) })
+  expect(sinceWhen([...history, openedMark(mark, ago(2))], [])).toEqual({ countedSince: ago(2), hasHistory: false })
   expect(kinds({ ...calm, addedAt: ago(1), hasHistory: true })).toEqual(['never'])
   expect(kinds({ ...calm, addedAt: ago(1) })).toEqual([])
 })

@@ -70,7 +70,7 @@ const MAX_GAP_MS = 7 * DAY_MS
  */
 export type CountedSince = { countedSince: number | null; hasHistory: boolean }
 
-export function countedSince(videos: Iterable<VideoMark>, channels: Iterable<ChannelMark>): CountedSince {
+export function countedSince(videos: Iterable<VideoMark>, channels: Iterable<ChannelMark>, now: number): CountedSince {
   let own = Number.POSITIVE_INFINITY
   let [first, last] = [Number.POSITIVE_INFINITY, 0]
   for (const mark of videos)
@@ -79,7 +79,7 @@ export function countedSince(videos: Iterable<VideoMark>, channels: Iterable<Cha
       last = Math.max(last, mark.progressAt)
     } else for (const at of [mark.seenAt, mark.watchedAt, mark.progressAt]) if (at > 0) own = Math.min(own, at)
   for (const { at } of channels) if (at > 0) own = Math.min(own, at)
-  const hasHistory = first < own && (own === Number.POSITIVE_INFINITY || own - last <= MAX_GAP_MS)
+  const hasHistory = first < own && Math.min(own, now) - last <= MAX_GAP_MS
   const since = hasHistory ? first : own
   return { countedSince: Number.isFinite(since) ? since : null, hasHistory }
 }

@@ -11,9 +11,10 @@ import { analyseCleanup, type LibraryAnalysis } from './analysis.ts'
 export function analyseLibrary(userId: string, library: Library, activity: ChannelActivityAnswer): LibraryAnalysis {
   const channelIds = library.channels.map(({ id }) => id)
   const marks = marksOf(userId).store.state
+  const now = serverNow()
   return {
-    ...analyseCleanup(activity, channelIds, openedVideos(marks), serverNow()),
-    ...countedSince(marks.videos.values(), marks.channels.values()),
+    ...analyseCleanup(activity, channelIds, openedVideos(marks), now),
+    ...countedSince(marks.videos.values(), marks.channels.values(), now),
   }
 }
 
