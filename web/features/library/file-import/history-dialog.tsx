@@ -38,17 +38,19 @@ function History({ fileName, history, unread, library, onClose, onDone }: Props 
   const { id, syncsMarks } = useSignedIn().user
   const [choices, setChoices] = useState(NOTHING_MORE)
   const [now] = useState(serverNow)
-  const [isBusy, setIsBusy] = useState(false)
+  /** What is being marked: the preview stays as it was pressed. */
+  const [marking, setMarking] = useState<HistoryPlan | null>(null)
   const known = useMarks(({ videos }) => videos)
   const followed = useMemo(() => new Set(library.channels.map((channel) => channel.id)), [library.channels])
-  const plan = useMemo(
+  const planned = useMemo(
     () => planHistory(history, known, followed, choices, now),
     [history, known, followed, choices, now],
   )
+  const plan = marking ?? planned
   const isEmpty = plan.marks.length === 0
 
   async function bring() {
-    setIsBusy(true)
+    setMarking(plan)
     await bringHistory(id, plan.marks)
     onClose()
     onDone?.()
@@ -93,7 +95,12 @@ function History({ fileName, history, unread, library, onClose, onDone }: Props 
         <Button variant="quiet" onClick={onClose}>
           {common.cancel}
         </Button>
-        <Button variant="primary" busy={isBusy} aria-disabled={isEmpty} onClick={() => !isEmpty && void bring()}>
+        <Button
+          variant="primary"
+          busy={marking !== null}
+          aria-disabled={isEmpty}
+          onClick={() => !isEmpty && void bring()}
+        >
           {text.mark}
         </Button>
       </div>
