@@ -120,8 +120,8 @@ test('[WATCH-07] marks as a file: exported, refused when it is none, merged when
     expect(exported).toMatchObject({ format: 'subshelf-marks', version: 1, videos: [seen(1), { seen: false }] })
 
     for (const [file, why] of [
-      ['{', "This isn't a file of marks."],
-      [{ format: 'subshelf', version: 1, folders: [] }, "This isn't a file of marks."],
+      ['{', "This isn't a file of marks"],
+      [{ format: 'subshelf', version: 1, folders: [] }, "This isn't a file of marks"],
       [{ ...exported, version: 9 }, 'This file comes from a newer version of Subshelf.'],
       [{ ...exported, videos: [{ videoId: '<img src=x>' }], channels: [] }, 'There are no marks in this file.'],
     ] as const) {

@@ -4,6 +4,7 @@ import { toLaterEntry, toLaterPlace } from '#domain/mark-sync.ts'
 import { MARKS_FILE_MAX_BYTES, readMarksFile, writeMarksFile } from '#domain/marks-file.ts'
 import * as text from '#text/sync.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { combineHistories } from '#web/features/library/file-import/combine-files.ts'
 import { FileButton } from '#web/features/library/file-import/file-button.tsx'
 import { openPreview } from '#web/features/library/file-import/open-preview.tsx'
 import { useReading } from '#web/features/library/file-import/use-reading.ts'
@@ -21,12 +22,12 @@ export function MarksFile() {
   const { id } = useSignedIn().user
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** The last files may be histories. */
-  const [isHistory, setIsHistory] = useState(false)
-  const history = useReading((content) => {
-    if (content.kind === 'history') openPreview(content, undefined)
-    else setProblem(text.fileProblems.not_marks)
-  })
+  /** The last files may have histories. */
+  const [mayBeHistory, setMayBeHistory] = useState(false)
+  const history = useReading(
+    (read) => combineHistories(read, text.fileProblems.not_marks),
+    (content) => openPreview({ ...content, kind: 'history' }, undefined),
+  )
 
   async function save() {
     const [marks, later] = [marksOf(id), laterOf(id)]
@@ -47,7 +48,7 @@ export function MarksFile() {
   async function take(files: readonly File[]) {
     setIsReading(true)
     setProblem(null)
-    setIsHistory(false)
+    setMayBeHistory(false)
     const others: File[] = []
     for (const file of files) {
       const found = await importFile(id, file)
@@ -56,10 +57,11 @@ export function MarksFile() {
     }
     setIsReading(false)
     if (others.length === 0) return
-    setIsHistory(true)
+    setMayBeHistory(true)
     void history.take(others)
   }
 
+  const shownProblem = problem ?? (mayBeHistory ? history.problem : null)
   return (
     <section className={styles.section} aria-labelledby="marks-file">
       <h3 id="marks-file">{text.marks}</h3>
@@ -73,9 +75,7 @@ export function MarksFile() {
           onFiles={(files) => void take(files)}
         />
       </div>
-      {(problem ?? (isHistory && history.problem)) && (
-        <Callout tone="error">{problem ?? text.fileProblems.not_marks}</Callout>
-      )}
+      {shownProblem && <Callout tone="error">{shownProblem}</Callout>}
     </section>
   )
 }

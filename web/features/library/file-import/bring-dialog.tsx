@@ -27,7 +27,7 @@ import { Callout } from '#web/ui/message.tsx'
 import { restoreFile } from './api.ts'
 import styles from './bring-dialog.module.css'
 import { BringFacts } from './bring-facts.tsx'
-import type { Content, HistoryContent } from './combine-files.ts'
+import { type Content, combineFiles, type HistoryContent } from './combine-files.ts'
 import { FileBox } from './file-box.tsx'
 import { FileButton } from './file-button.tsx'
 import { GroupRows } from './group-rows.tsx'
@@ -67,7 +67,7 @@ function Bring({
   const { choices, choose, keepLargest, heldBack } = useChoices(file, library)
   const upgrade = useUpgrade()
   const { exported, plan } = usePlan(file, choices, library)
-  const another = useReading(onOther)
+  const another = useReading(combineFiles, onOther)
   const restore = useMutation({
     mutationFn: () => restoreFile({ file: exported, leftOut: [], keepFolders: true, expected: plan.counts }),
     onSuccess() {

@@ -5,7 +5,7 @@ import type { HistoryFile } from '#domain/watch-history/types.ts'
 import { fileProblem, fileRefusals, nothingInFile, ownFileAlone, pastedText } from '#text/file-drop.ts'
 import { exportFileProblemText } from '#text/restore.ts'
 import { historyRefusals } from '#text/watch-history.ts'
-import { combineFiles } from './combine-files.ts'
+import { combineFiles, combineHistories } from './combine-files.ts'
 import type { ReadFile } from './file-worker.ts'
 
 const foreign = (
@@ -88,4 +88,23 @@ test('[ORG-09] files that hold too much together are refused', () => {
   const large = (from: number) =>
     foreign(`${from}`, { channels: Array.from({ length: 6_000 }, (_, n) => ({ id: `${from + n}`, name: '' })) })
   expect(combineFiles([large(0), large(6_000)])).toEqual({ problem: fileRefusals.too_many_channels })
+})
+
+test('[WATCH-13] who asks for histories gets them out of files that have subscriptions too, and else hears why not', () => {
+  const histories = (...files: ReadFile[]) => combineHistories(files, 'none')
+  expect(histories(foreign('takeout.zip', {}, watched('a')), foreign('b'))).toEqual({
+    ...{ fileName: 'takeout.zip', history: watched('a'), unread: [{ name: 'b', problem: 'none' }] },
+  })
+  const search = historyRefusal('takeout', 'search')
+  const refusedWith = (file: ReadFile) => (histories(file) as { problem: string }).problem
+  expect(
+    [
+      foreign('a'),
+      own,
+      newer,
+      refused('a', 'playlists'),
+      refused('a', 'damaged'),
+      refused('a', 'playlists', search),
+    ].map(refusedWith),
+  ).toEqual(['none', 'none', 'none', 'none', fileRefusals.damaged, historyRefusals.search])
 })

@@ -1,6 +1,6 @@
 import type { ExportFile } from '#domain/export-file.ts'
 import { mergeFiles } from '#domain/subscription-files/merge-files.ts'
-import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
+import type { FileRefusal, SubscriptionFile } from '#domain/subscription-files/types.ts'
 import { mergeHistories } from '#domain/watch-history/history-collector.ts'
 import type { HistoryFile } from '#domain/watch-history/types.ts'
 import * as text from '#text/file-drop.ts'
@@ -42,6 +42,34 @@ export function combineFiles(read: readonly ReadFile[]): Content | { problem: st
   if (file.channels.length === 0 && !file.report.needLookup)
     return history ? { kind: 'history', ...history } : { problem: text.nothingInFile }
   return { kind: 'foreign', fileName: readable.map(({ name }) => name).join(', '), file, history, unread }
+}
+
+/** What a file is refused for that has no subscriptions, which a history needs none of. */
+const WITHOUT_SUBSCRIPTIONS: ReadonlySet<string> = new Set<FileRefusal>([
+  ...(['unknown_format', 'no_subscriptions', 'backup_without_subscriptions', 'playlists'] as const),
+])
+
+/** The watch histories in files, whatever else is in them. @param nothingFound says that a file has none */
+export function combineHistories(
+  read: readonly ReadFile[],
+  nothingFound: string,
+): HistoryContent | { problem: string } {
+  const unread: UnreadFile[] = []
+  const others: Foreign[] = []
+  for (const file of read) {
+    const history = 'foreign' in file ? file.history : null
+    if (history?.refused === null) others.push({ name: file.name, history })
+    else unread.push({ name: file.name, problem: historyProblemOf(file) ?? nothingFound })
+  }
+  return historyOf(others, unread) ?? { problem: problemText(unread) }
+}
+
+/** `null`: there is no history in the file. */
+function historyProblemOf(file: ReadFile): string | null {
+  if (!('foreign' in file)) return null
+  if (file.history?.refused) return historyRefusals[file.history.refused]
+  const { refused } = file.foreign
+  return refused === null || WITHOUT_SUBSCRIPTIONS.has(refused) ? null : text.fileRefusals[refused]
 }
 
 type Foreign = { name: string; history: HistoryFile | null }

@@ -3,6 +3,7 @@ import * as text from '#text/file-drop.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Callout } from '#web/ui/message.tsx'
+import { combineFiles } from './combine-files.ts'
 import { FileBox } from './file-box.tsx'
 import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
@@ -21,7 +22,7 @@ type Props = {
  */
 export function FileDrop({ onDone }: Props) {
   const { library } = useLibrary()
-  const { problem, isReading, take } = useReading((content) => openPreview(content, onDone))
+  const { problem, isReading, take } = useReading(combineFiles, (content) => openPreview(content, onDone))
   const isOver = useDroppedFiles((files) => library && void take(files))
   return (
     <div className={styles.area}>

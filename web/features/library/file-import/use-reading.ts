@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import * as text from '#text/file-drop.ts'
-import { type Content, combineFiles } from './combine-files.ts'
+import type { ReadFile } from './file-worker.ts'
 import { readFiles } from './read-files.ts'
 
-/** Reads files, the last ones given. @param onRead called with what they hold */
-export function useReading(onRead: (content: Content) => void) {
+/** Reads files, the last ones given. @param combine what they hold together  @param onRead called with it */
+export function useReading<Content extends object>(
+  combine: (read: readonly ReadFile[]) => Content | { problem: string },
+  onRead: (content: Content) => void,
+) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setIsReading] = useState(false)
   const current = useRef<AbortController | null>(null)
@@ -20,7 +23,7 @@ export function useReading(onRead: (content: Content) => void) {
     const read = await readFiles(files, controller.signal).catch(() => null)
     if (controller.signal.aborted || read === null) return
     setIsReading(false)
-    const content = typeof read === 'string' ? { problem: text.readFailures[read] } : combineFiles(read)
+    const content = typeof read === 'string' ? { problem: text.readFailures[read] } : combine(read)
     if ('problem' in content) setProblem(content.problem)
     else onRead(content)
   }
