@@ -41,7 +41,8 @@ export function testText({ outcome, status }: TestOutcome, name: string): string
 
 export const { addAddress, addressText, address, addressNeeded, add } = messages('notifications')
 export const { secretTitle, secretText, secret, copy, copied, notCopied } = messages('notifications')
-export const { quietHours, quietSwitch, quietText, quietFrom, quietUntil, dailyHour, saved } = messages('notifications')
+export const { quietHours, quietSwitch, quietText, quietFrom, quietSame, quietUntil, dailyHour, saved } =
+  messages('notifications')
 
 export const { folders, foldersNone, dialogText, noTarget, turnedOn, turnedOff } = messages('notifications')
 /** How often a folder notifies. */

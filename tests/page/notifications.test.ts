@@ -145,3 +145,27 @@ test('[WATCH-11] Settings have the addresses with a test, the folders that notif
   expect((await stored(user)).targets).toEqual([])
   ctx.deliveries = guarded
 })
+
+test('[WATCH-11] quiet hours are saved when their fields are left, so that they can be typed, and are never empty', async () => {
+  const user = await newImportedUser(app(), [CHANNEL])
+  const page = await openPage(app(), '/folders', { user })
+  await page.click('button', 'Settings')
+  await page.click('switch', 'Send nothing during quiet hours')
+  const type = async (label: string, time: string) => {
+    await page.user.clear(page.getByLabelText(label))
+    await page.user.type(page.getByLabelText(label), time)
+  }
+  const quiet = async () => (await stored(user)).quiet
+  await type('From', '07:00')
+  expect(await quiet()).toEqual({ from: 1320, until: 420 })
+  await page.user.tab()
+  page.getByText('The two times must differ.')
+  expect(await quiet()).toEqual({ from: 1320, until: 420 })
+  await type('From', '07:30')
+  expect(page.queryByText('The two times must differ.')).toBeNull()
+  await page.user.tab()
+  expect(await quiet()).toEqual({ from: 450, until: 420 })
+  await type('Until', '06:15')
+  await page.user.keyboard('{Escape}')
+  expect(await quiet()).toEqual({ from: 450, until: 375 })
+})

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { NotificationsView, NotificationTarget, NotificationTimes } from '#contract/notifications.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/notifications.ts'
@@ -188,22 +188,6 @@ function Times({ view: { quiet, dailyHour } }: { view: NotificationsView }) {
     onError: showErrorToast,
   })
   const shown = save.isPending ? save.variables : { quiet, dailyHour }
-  const field = (label: string, name: 'from' | 'until') =>
-    shown.quiet && (
-      <TextField
-        key={name}
-        label={label}
-        type="time"
-        value={clockText(shown.quiet[name])}
-        error={null}
-        required
-        onChange={({ target }) => {
-          if (target.value === '') return
-          const next = { ...(shown.quiet ?? USUAL_QUIET), [name]: minutesOf(target.value) }
-          if (next.from !== next.until) save.mutate({ ...shown, quiet: next })
-        }}
-      />
-    )
   return (
     <>
       <h4>{text.quietHours}</h4>
@@ -215,12 +199,7 @@ function Times({ view: { quiet, dailyHour } }: { view: NotificationsView }) {
           onChange={(event) => save.mutate({ ...shown, quiet: event.currentTarget.checked ? USUAL_QUIET : null })}
         />
       </div>
-      {shown.quiet && (
-        <div className={styles.buttons}>
-          {field(text.quietFrom, 'from')}
-          {field(text.quietUntil, 'until')}
-        </div>
-      )}
+      {shown.quiet && <QuietHours quiet={shown.quiet} onChange={(quiet) => save.mutate({ ...shown, quiet })} />}
       <p id="quiet-hours-text">{text.quietText}</p>
       <div className={styles.buttons}>
         <span aria-hidden="true">{text.dailyHour}</span>
@@ -232,5 +211,48 @@ function Times({ view: { quiet, dailyHour } }: { view: NotificationsView }) {
         />
       </div>
     </>
+  )
+}
+
+type Quiet = NonNullable<NotificationTimes['quiet']>
+
+/** Two times of day, which are saved when the user has left their fields, or the settings: a time is typed part by part. */
+function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange(quiet: Quiet): void }) {
+  const [typed, setTyped] = useState<{ from?: string; until?: string }>({})
+  const [isLeft, setIsLeft] = useState(false)
+  const next = {
+    from: typed.from ? minutesOf(typed.from) : quiet.from,
+    until: typed.until ? minutesOf(typed.until) : quiet.until,
+  }
+  const isSame = next.from === next.until
+  const save = () => {
+    if (isSame) return
+    setTyped({})
+    if (next.from !== quiet.from || next.until !== quiet.until) onChange(next)
+  }
+  const saveLast = useEffectEvent(save)
+  useEffect(() => () => saveLast(), [])
+  const field = (label: string, name: 'from' | 'until', problem: string | null) => (
+    <TextField
+      label={label}
+      type="time"
+      value={typed[name] ?? clockText(quiet[name])}
+      error={problem}
+      required
+      onChange={({ target }) => {
+        setIsLeft(false)
+        setTyped({ ...typed, [name]: target.value })
+      }}
+      onBlur={() => {
+        setIsLeft(true)
+        save()
+      }}
+    />
+  )
+  return (
+    <div className={styles.buttons}>
+      {field(text.quietFrom, 'from', null)}
+      {field(text.quietUntil, 'until', isSame && isLeft ? text.quietSame : null)}
+    </div>
   )
 }
