@@ -3,6 +3,7 @@ import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, request } from 'undici'
 import { PRODUCT_SLUG } from '#contract/product.ts'
+import { isPrivateHost } from '../lib/private-hosts.ts'
 import { isPublicAddress } from '../lib/public-address.ts'
 
 const TIMEOUT_MS = 10_000
@@ -41,7 +42,11 @@ export function makeDeliveries({ allowsPrivate }: { allowsPrivate: boolean }) {
       if (!url || url.username || url.password) return false
       if (allowsPrivate) return url.protocol === 'https:' || url.protocol === 'http:'
       const host = url.hostname.replace(/^\[|\]$/g, '')
-      return url.protocol === 'https:' && url.port === HTTPS_PORT && (isIP(host) === 0 || isPublicAddress(host))
+      return (
+        url.protocol === 'https:' &&
+        url.port === HTTPS_PORT &&
+        (isIP(host) === 0 ? !isPrivateHost(host) : isPublicAddress(host))
+      )
     },
 
     /** Posts, follows no redirect, and reads no answer. @param post `isTrusted`: the address was checked by its name */

@@ -358,7 +358,13 @@ describe('on SQLite', () => {
       code: 'push_service_unknown',
     })
     for (const url of [
-      ...['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/latest'],
+      ...[
+        'http://example.com/',
+        'https://127.0.0.1/',
+        'https://[::1]/',
+        'https://localhost/',
+        'https://169.254.169.254/latest',
+      ],
       ...['https://example.com:8443/', 'https://user:secret@example.com/', 'ftp://example.com/', 'no address'],
     ])
       expect([url, await user.refusal('POST', `${PATH}/addresses`, { url })]).toEqual([

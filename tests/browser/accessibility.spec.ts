@@ -393,3 +393,69 @@ test('[SHELL-06] a folder’s page, the dashboard and cleanup are accessible in 
   await expect(dialog(page, /^How to unsubscribe/)).toBeVisible()
   await check('how to unsubscribe')
 })
+
+const TAKEOUT_ROW = { header: 'YouTube', title: 'Watched One', titleUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' }
+/** A watch history with an advert, and a row that cannot be used. */
+const HISTORY = [
+  { ...TAKEOUT_ROW, time: '2026-03-02T10:00:00Z' },
+  { ...TAKEOUT_ROW, titleUrl: 'https://www.youtube.com/watch?v=bbbbbbbbbbb', details: [{ name: 'From Google Ads' }] },
+  { header: 'YouTube', title: 'Answered survey question' },
+]
+
+test('[SHELL-06] watch histories, notifications, what is scheduled and the question about Shorts are accessible', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const check = (state: string) => expectAccessibleAtAllWidths(page, state)
+  const [channel = ''] = channelIds(1)
+  await product.sandbox.setSubscriptions(SMALL, [channel])
+  const user = await signedIn(SMALL, { import: true })
+  const [stream = ''] = await product.sandbox.uploads(channel, 1)
+  await product.sandbox.changeVideo(stream, { startsInSeconds: 50 * 3_600 })
+  const folder = await newFolder(user, 'Music', [channel])
+  await user.send('PATCH', '/api/account', { shorts: null })
+  await page.goto('/new')
+  await expect(page.getByRole('button', { name: '1 scheduled' })).toBeVisible()
+  await expect(page.getByText('Would you like Shorts in your lists?')).toBeVisible()
+  await check('question about Shorts')
+  await press(page, '1 scheduled')
+  await expect(dialog(page, 'Scheduled').getByRole('link')).toBeVisible()
+  await check('what is scheduled')
+  await close(page)
+
+  await page.goto('/folder/music')
+  await press(page, 'Actions for Music')
+  await entry(page, 'Notifications')
+  await dialog(page, /^Notifications of/)
+    .getByRole('combobox')
+    .selectOption({ label: 'Once a day' })
+  await expect(page.getByText('No device or address gets notifications yet.')).toBeVisible()
+  await check('notifications of a folder')
+  await close(page)
+  await panel(page, 'Settings')
+  const settings = dialog(page, 'Settings')
+  await settings.getByRole('button', { name: 'Watching', exact: true }).click()
+  await settings.getByRole('switch', { name: 'Send nothing during quiet hours' }).click()
+  await settings.getByLabel('From', { exact: true }).fill('07:00')
+  await settings.getByLabel('Until', { exact: true }).focus()
+  await expect(page.getByText('The two times must differ.')).toBeVisible()
+  await check('quiet hours with their error')
+  await press(page, 'Add an address')
+  await press(page, 'Add')
+  await expect(dialog(page, 'Add an address').getByRole('alert')).toBeVisible()
+  await check('adding an address with its error')
+  await close(page)
+  await settings.getByRole('button', { name: 'Your data', exact: true }).click()
+  const file = {
+    name: 'watch-history.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(HISTORY)),
+  }
+  await settings.getByLabel('Import marks').setInputFiles(file)
+  await expect(dialog(page, 'Bring in your watch history').getByRole('switch')).toBeVisible()
+  await check('preview of a watch history')
+  expect((await user.get<{ folders: unknown[] }>('/api/notifications')).body.folders).toEqual([
+    { folderId: folder, pace: 'daily' },
+  ])
+})
