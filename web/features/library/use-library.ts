@@ -26,12 +26,16 @@ export function useIsOutOfReach(): boolean {
 /** The user's library with the changes that are still being sent. */
 export function useLibrary(): LibraryState {
   const { user } = useSignedIn()
-  const { data, dataUpdatedAt, isFetching, status, error, refetch } = useQuery(libraryQuery(user.id))
+  const query = useQuery(libraryQuery(user.id))
+  const { data, status, error, refetch } = query
   const pending = usePending()
   return {
     status: data ? 'ready' : status === 'error' ? 'error' : 'loading',
     library: data ? indexLibrary(withPending(data, pending)) : null,
-    isStored: dataUpdatedAt === STORED_AT && isFetching,
+    // Who does not ask is not drawn again with every fetch.
+    get isStored() {
+      return query.dataUpdatedAt === STORED_AT && query.isFetching
+    },
     error,
     retry: () => void refetch(),
   }
