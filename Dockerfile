@@ -1,5 +1,5 @@
 # The product with its pages built. Settings come as environment variables: see docs/deployment.md.
-FROM node:24-bookworm-slim AS build
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 # The pinned Node needs it.
 RUN apt-get update && apt-get install --no-install-recommends --yes libatomic1
 WORKDIR /app
@@ -10,7 +10,7 @@ RUN node_modules/.bin/node scripts/build.ts \
   && rm dist/programs/sandbox.js \
   && npm prune --omit=dev --no-audit --no-fund
 
-FROM debian:bookworm-slim
+FROM debian:bookworm-slim@sha256:60eac759739651111db372c07be67863818726f754804b8707c90979bda511df
 # For calls to the providers, and for the pinned Node.
 RUN apt-get update \
   && apt-get install --no-install-recommends --yes ca-certificates libatomic1 \
