@@ -24,7 +24,7 @@ test('every English text is used', () => {
   const code = globSync('text/*.ts')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
-  const named = [...code.matchAll(/const \{([^}]*)\} = messages\('([\w-]+)'\)/g)].flatMap(([, names = '', area]) =>
+  const named = [...code.matchAll(/const \{([^}]*)\} =\s+messages\('([\w-]+)'\)/g)].flatMap(([, names = '', area]) =>
     names.split(',').map((name) => `${area}.${name.trim()}`),
   )
   const read = [...code.matchAll(/messages\('([\w-]+)'\)\.(\w+)/g)].map(([, area, name]) => `${area}.${name}`)

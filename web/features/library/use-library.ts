@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { indexLibrary, type Library } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { libraryQuery, STORED_AT } from './api.ts'
+import { libraryQuery } from './api.ts'
 import { usePending, withPending } from './pending-changes.ts'
 
 export type LibraryState = {
   /** error: nothing could be loaded. ready: the library may be changed. */
   status: 'loading' | 'error' | 'ready'
   library: Library | null
-  /** The library is the copy of an earlier page, and the server is still being asked for its own. */
-  isStored: boolean
   error: Error | null
   retry(): void
 }
@@ -26,16 +24,11 @@ export function useIsOutOfReach(): boolean {
 /** The user's library with the changes that are still being sent. */
 export function useLibrary(): LibraryState {
   const { user } = useSignedIn()
-  const query = useQuery(libraryQuery(user.id))
-  const { data, status, error, refetch } = query
+  const { data, status, error, refetch } = useQuery(libraryQuery(user.id))
   const pending = usePending()
   return {
     status: data ? 'ready' : status === 'error' ? 'error' : 'loading',
     library: data ? indexLibrary(withPending(data, pending)) : null,
-    // Who does not ask is not drawn again with every fetch.
-    get isStored() {
-      return query.dataUpdatedAt === STORED_AT && query.isFetching
-    },
     error,
     retry: () => void refetch(),
   }

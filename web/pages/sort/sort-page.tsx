@@ -4,6 +4,7 @@ import type { SortStep } from '#domain/sort-session.ts'
 import { notLoaded } from '#text/sort.ts'
 import { title } from '#text/sort-entrance.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { libraryQuery, STORED_AT } from '#web/features/library/api.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { silenceSingleKeys } from '#web/lib/shortcuts.ts'
 import { ErrorState } from '#web/ui/message.tsx'
@@ -16,10 +17,17 @@ import styles from './sort-page.module.css'
 import { followSteps, useShownSteps } from './steps.ts'
 import { type Sorting, useSorting } from './use-sorting.ts'
 
+/** Whether the library is the copy of an earlier page, and the server is still being asked for its own. */
+function useIsLibraryStored(userId: string): boolean {
+  const { dataUpdatedAt, isFetching } = useQuery(libraryQuery(userId))
+  return dataUpdatedAt === STORED_AT && isFetching
+}
+
 /** Sorts unsorted channels one by one, over the whole screen. */
 export function SortPage() {
   const { user } = useSignedIn()
-  const { status, library, isStored, error, retry } = useLibrary()
+  const { status, library, error, retry } = useLibrary()
+  const isStored = useIsLibraryStored(user.id)
   const steps = useQuery(stepsQuery(user.id))
   // In the same component as the query: both change in one render.
   const shown = useShownSteps(steps.data)
