@@ -12,7 +12,7 @@ const BREAKPOINTS = [420, 560, 760, 900]
 /** Widths that follow from a page's own content. */
 const OWN: Record<string, number[]> = {
   'folders-page': [850, 1200],
-  'folder-header': [350],
+  'folder-header': [300],
   'sort-page': [1100],
   about: [1100],
   'hint-bar': [1100],
@@ -34,6 +34,10 @@ test('styles change at four widths, and where content of one page needs another'
     return BREAKPOINTS.includes(px) || (OWN[basename(file, '.module.css')] ?? []).includes(px)
   })
   expect(queries).toEqual([])
+})
+
+test('nothing is as wide as the window with its scroll bar', () => {
+  expect(found(/[^-]width:\s*([^;]+);/g, (value) => value !== '100vw')).toEqual([])
 })
 
 test('sizes of text are tokens', () => {

@@ -33,7 +33,7 @@ import { page } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** Histories of the whole test. PostgreSQL answers more slowly. */
-const RUNS = { sqlite: 900, postgres: 100 }
+const RUNS = { sqlite: 300, postgres: 60 }
 /** The counts of one user are answered 120 times a minute. */
 const USERS = { sqlite: 12, postgres: 2 }
 const HIDING = [
