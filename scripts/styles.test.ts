@@ -12,7 +12,6 @@ const BREAKPOINTS = [420, 560, 760, 900]
 /** Widths that follow from a page's own content. */
 const OWN: Record<string, number[]> = {
   'folders-page': [850, 1200],
-  'folder-header': [280],
   'sort-page': [1100],
   about: [1100],
   'hint-bar': [1100],
