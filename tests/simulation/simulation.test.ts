@@ -36,7 +36,7 @@ describe('[RUN-08] under a seed nothing is lost, done twice, seen by others or g
   })
 })
 
-test('the same seed is the same run', async () => {
+test('the same seed is the same run', { tags: ['slow'] }, async () => {
   for (const seed of [1, 2]) expect(await run(template, seed)).toEqual(await run(template, seed))
 })
 
