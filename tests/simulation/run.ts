@@ -9,6 +9,7 @@ export type Outcome = {
   /** What is wrong; empty if nothing is. */
   found: readonly string[]
   trace: readonly string[]
+  turns: number
 }
 
 /** @param leftOut numbers of actions that do not happen */
@@ -23,9 +24,10 @@ export async function run(
       if (leftOut.has(number)) number++
       else if (await world.step(number)) number++
     await world.calm()
-    return { found: world.found, trace: world.trace }
+    return { found: world.found, trace: world.trace, turns: world.turns }
   } catch (error) {
-    return { found: [...world.found, String((error as Error).stack)], trace: world.trace }
+    const found = [...world.found, String((error as Error).stack)]
+    return { found, trace: world.trace, turns: world.turns }
   } finally {
     await world.close()
   }

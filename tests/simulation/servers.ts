@@ -17,7 +17,10 @@ export type JobName = 'retention' | 'refresh' | 'reconcile'
 
 type Parts = { store: Store; turns: Turns; time: VirtualTime; order: Random; seed: number }
 
-/** Several servers on one database, in this process. Every statement and every answer of a provider waits for its turn. */
+/** They ask nobody. */
+const AT_ONCE: ReadonlySet<PropertyKey> = new Set(['readEvent', 'authUrl'])
+
+/** Several servers on one database, in this process. Every statement and every call of a provider waits for its turn. */
 export class Servers {
   /** How far their clock is ahead, ms. */
   skew = 0
@@ -26,6 +29,7 @@ export class Servers {
   readonly #parts: Parts
   #servers: Server[] = []
   #started = 0
+  #ids = 0
   readonly #killed: Promise<void>[] = []
 
   constructor(parts: Parts) {
@@ -70,6 +74,12 @@ export class Servers {
 
   #pick = (): Server => (this.isCalm ? this.#servers[0] : this.#parts.order.pick(this.#servers)) as Server
 
+  /** A UUID v7; later ones are greater. */
+  #newId(): string {
+    const time = this.#parts.time.now.toString(16).padStart(12, '0')
+    return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(++this.#ids).padStart(12, '0')}`
+  }
+
   #end(server: Server): void {
     server.state.isKilled = true
     this.#killed.push(server.kill())
@@ -98,7 +108,8 @@ export class Servers {
       now: () => time.now + this.skew,
       change: (ctx: Context) => {
         ctx.random = random.next
-        for (const name of ['youtube', 'youtubeApi', 'rss', 'payment'] as const)
+        ctx.newId = () => this.#newId()
+        for (const name of ['google', 'youtube', 'youtubeApi', 'rss', 'payment'] as const)
           ctx[name] = this.#late(ctx[name], state) as never
       },
     })
@@ -109,12 +120,11 @@ export class Servers {
     return new Proxy(client, {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key)
-        if (typeof value !== 'function') return value
-        return (...args: unknown[]) => {
-          if (state.isKilled) return Promise.reject(new Error('killed'))
-          const result: unknown = value.apply(target, args)
-          if (!(result instanceof Promise)) return result
-          return result.finally(() => this.#parts.turns.wait())
+        if (typeof value !== 'function' || AT_ONCE.has(key)) return value
+        return async (...args: unknown[]) => {
+          await this.#parts.turns.wait()
+          if (state.isKilled) throw new Error('killed')
+          return value.apply(target, args)
         }
       },
     })

@@ -26,6 +26,9 @@ export const openIn = (dataDir: string, sandbox: Sandbox): Promise<Store> =>
     USER_REQUESTS_PER_MINUTE: '100000000',
     ADDRESS_REQUESTS_PER_MINUTE: '1000000000',
     IMPORTS_PER_HOUR: '1000000',
+    // How busy this machine is decides nothing.
+    MAX_LOOP_DELAY_MS: '1000000000',
+    MAX_REQUESTS_AT_ONCE: '1000000000',
   })
 
 /** Where files are written and thrown away the fastest. */

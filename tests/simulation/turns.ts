@@ -1,4 +1,5 @@
 import diagnostics from 'node:diagnostics_channel'
+import { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Turns of the event loop in which nothing moves, after which nothing will: code that pauses for others does so a few times. */
@@ -13,12 +14,13 @@ const ENDS = [
 ]
 
 /**
- * Decides what goes on next. Whatever could happen in another order waits for its turn: every statement, every answer of a
+ * Decides what goes on next. Whatever could happen in another order waits for its turn: every statement, every call of a
  * provider. So a run is the same again, however fast the machine is.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = []
   readonly #calls = new Set<object>()
+  readonly #bodies = new Set<IncomingMessage>()
   #moves = 0
   #isOpen = true
 
@@ -26,7 +28,10 @@ export class Turns {
     this.#calls.add((message as { request: object }).request)
   }
   readonly #end = (message: unknown) => {
-    if (this.#calls.delete((message as { request: object }).request)) this.#moves++
+    const { request, response } = message as { request: object; response?: unknown }
+    if (this.#calls.delete(request)) this.#moves++
+    // Of Node's own client the body is still to come.
+    if (response instanceof IncomingMessage) this.#bodies.add(response)
   }
 
   /** From now on everything waits. */
@@ -67,7 +72,13 @@ export class Turns {
     for (let still = 0; still < STILL; ) {
       const before = this.#moves
       await nextTurn()
-      still = before === this.#moves && this.#calls.size === 0 ? still + 1 : 0
+      still = before === this.#moves && this.#calls.size === 0 && !this.#isReading() ? still + 1 : 0
     }
+    this.#bodies.clear()
+  }
+
+  /** A body that nobody reads keeps nobody waiting. */
+  #isReading(): boolean {
+    return this.#bodies.values().some(({ closed, readableFlowing }) => !closed && readableFlowing !== null)
   }
 }

@@ -1,9 +1,12 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timersPromises from 'node:timers/promises'
+import { DAY_MS } from '#domain/durations.ts'
+import type { Random } from './random.ts'
 
 type Timer = { at: number; every: number | null; run: () => void }
 type Callback = (...args: unknown[]) => void
 type Options = { signal?: AbortSignal }
+type Native = (run: Callback, ms: number, ...args: unknown[]) => unknown
 
 const real = {
   setTimeout: globalThis.setTimeout,
@@ -12,25 +15,46 @@ const real = {
   clearInterval: globalThis.clearInterval,
 }
 const { setTimeout: realPause } = timersPromises
-const { now: realNow } = Date
+const RealDate = Date
+const { random: realRandom } = Math
+const realElapsed = performance.now.bind(performance)
 
-/** The clock and all timers of this process, which go on only when they are told to. */
+/** Connections are real, and so are the timers that look after them. */
+const isOfConnections = (stack: string): boolean => /undici|node:_http|node:net/.test(stack)
+
+/** The clock, all timers and the random numbers of this process: time goes on only when it is told to, and chance has a seed. */
 export class VirtualTime {
-  /** ms since epoch */
-  now = realNow()
+  /** ms since epoch. A run begins at noon, so that no day ends earlier in one than in another. */
+  now = (Math.floor(RealDate.now() / DAY_MS) + 1.5) * DAY_MS
+  readonly #random: Random
   readonly #timers = new Map<number, Timer>()
   #last = 0
-  #isInstalled = false
+
+  constructor(random: Random) {
+    this.#random = random
+  }
 
   install(): void {
-    this.#isInstalled = true
+    const start = this.now
+    const timer =
+      (native: Native, repeats: boolean) =>
+      (run: Callback, ms = 0, ...args: unknown[]) =>
+        isOfConnections(new Error().stack ?? '')
+          ? native(run, ms, ...args)
+          : this.#start(() => run(...args), ms, repeats ? ms : null)
     Object.assign(globalThis, {
-      setTimeout: (run: Callback, ms = 0, ...args: unknown[]) => this.#start(() => run(...args), ms, null),
-      setInterval: (run: Callback, ms = 0, ...args: unknown[]) => this.#start(() => run(...args), ms, ms),
-      clearTimeout: (timer: unknown) => this.#clear(timer),
-      clearInterval: (timer: unknown) => this.#clear(timer),
+      setTimeout: timer(real.setTimeout, false),
+      setInterval: timer(real.setInterval, true),
+      clearTimeout: (one: unknown) => this.#clear(one),
+      clearInterval: (one: unknown) => this.#clear(one),
     })
-    Date.now = () => this.now
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, args: []) => (args.length === 0 ? new target(this.now) : new target(...args)),
+      get: (target, key) => (key === 'now' ? () => this.now : Reflect.get(target, key)),
+    })
+    performance.now = () => this.now - start
+    Math.random = this.#random.next
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => this.#uuid() })
     const pause = (ms = 0, value?: unknown, { signal }: Options = {}) =>
       new Promise<unknown>((resolve, reject) => {
         const abort = () => reject(new DOMException('The operation was aborted', 'AbortError'))
@@ -43,16 +67,21 @@ export class VirtualTime {
   }
 
   uninstall(): void {
-    this.#isInstalled = false
     Object.assign(globalThis, real)
-    Date.now = realNow
+    globalThis.Date = RealDate
+    performance.now = realElapsed
+    Math.random = realRandom
+    Reflect.deleteProperty(crypto, 'randomUUID')
     timersPromises.setTimeout = realPause
     syncBuiltinESMExports()
     this.#timers.clear()
   }
 
-  /** What is due runs, in the order of its times; what repeats, once. */
-  advance(ms: number): void {
+  /**
+   * What is due runs, in the order of its times, one after the other; what repeats, once; what begins meanwhile, later: as on a
+   * machine that slept. @param settle called after each
+   */
+  async advance(ms: number, settle: () => Promise<void>): Promise<void> {
     const until = this.now + ms
     const due = [...this.#timers]
       .filter(([, { at }]) => at <= until)
@@ -63,11 +92,12 @@ export class VirtualTime {
       if (timer.every === null) this.#timers.delete(id)
       else this.#timers.set(id, { ...timer, at: until + timer.every })
       timer.run()
+      await settle()
     }
     this.now = until
   }
 
-  /** In ms from now, when the next timer is due. `null`: there is none. */
+  /** In ms from now, when the next timer is due that does not repeat. `null`: there is none. */
   nextIn(): number | null {
     const times = [...this.#timers.values()].filter(({ every }) => every === null).map(({ at }) => at)
     return times.length > 0 ? Math.max(0, Math.min(...times) - this.now) : null
@@ -75,16 +105,14 @@ export class VirtualTime {
 
   #start(run: () => void, ms: number, every: number | null) {
     const id = ++this.#last
-    this.#timers.set(id, { at: this.now + ms, every: every && Math.max(every, 1), run })
+    this.#timers.set(id, { at: this.now + ms, every: every === null ? null : Math.max(every, 1), run })
     const timer = {
       id,
       ref: () => timer,
       unref: () => timer,
       hasRef: () => false,
       refresh: () => {
-        if (this.#isInstalled) this.#timers.set(id, { at: this.now + ms, every, run })
-        // A package keeps one timer for good.
-        else real.setTimeout(run, ms).unref()
+        this.#timers.set(id, { at: this.now + ms, every, run })
         return timer
       },
       close: () => this.#clear(timer),
@@ -97,5 +125,10 @@ export class VirtualTime {
     if (typeof timer === 'object' && timer !== null && 'id' in timer) this.#timers.delete(timer.id as number)
     else if (typeof timer === 'number') this.#timers.delete(timer)
     else real.clearTimeout(timer as NodeJS.Timeout)
+  }
+
+  #uuid(): string {
+    const hex = Array.from({ length: 32 }, () => this.#random.below(16).toString(16)).join('')
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
   }
 }

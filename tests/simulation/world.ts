@@ -34,13 +34,17 @@ import { VirtualTime } from './virtual-time.ts'
 import { changeOf, markOf } from './workload.ts'
 
 const SECOND_MS = 1_000
+/** Whoever has not sent everything by then never will. */
+const ROUNDS = 10
 
 /** The servers, the providers and the browsers of two users. One seed decides what happens, and in which order. */
 export class World {
   /** What users and the world have done, for reading. */
   readonly trace: string[] = []
+  /** How often something went on. */
+  turns = 0
   readonly #turns = new Turns()
-  readonly #time = new VirtualTime()
+  readonly #time: VirtualTime
   readonly #users: User[]
   readonly #order: Random
   #action: Random
@@ -74,8 +78,9 @@ export class World {
       db.exec(`create trigger fault ${DATABASE_FAULTS[fault]}`)
       db.close()
     }
-    const store = await openIn(own, sandbox)
+    const [store, realNow] = [await openIn(own, sandbox), Date.now()]
     const world = new World(seed, fault, { dataDir: own, sandbox, users }, store)
+    await sandbox.advanceClock(Math.round((world.#time.now - realNow) / SECOND_MS))
     await world.#openTabs()
     return world
   }
@@ -89,6 +94,7 @@ export class World {
     this.#payment = new Payment({ sandbox })
     this.#dataDir = dataDir
     this.#store = store
+    this.#time = new VirtualTime(randomFrom(seed + 1))
     this.#time.install()
     this.#servers = new Servers({ store, seed, turns: this.#turns, time: this.#time, order: this.#order })
     this.#network = new Network(this.#order, fault, (visitor, answer) => this.#lookForOthers(visitor, answer))
@@ -141,8 +147,7 @@ export class World {
       this.#action = randomFrom(this.#seed * 1_000 + number)
       await this.#act()
     }
-    await this.#turns.quiet()
-    this.#auditor.look()
+    await this.#rest()
     return goesOn === 'action'
   }
 
@@ -260,9 +265,16 @@ export class World {
     webhook: () => this.#sendEvents(0.7),
   }
 
+  /** Resolves when everything waits. */
+  async #rest(): Promise<void> {
+    this.turns++
+    await this.#turns.quiet()
+    this.#auditor.look()
+  }
+
   async #pass(ms: number): Promise<void> {
-    this.#time.advance(ms)
     await this.#sandbox.advanceClock(Math.round(ms / SECOND_MS))
+    await this.#time.advance(ms, () => this.#rest())
   }
 
   /** The hub posts what a channel's feed has; or somebody else posts. */
@@ -309,8 +321,7 @@ export class World {
     let isDone = false
     work.catch(() => undefined).finally(() => (isDone = true))
     for (let turn = 0; turn < 20_000; turn++) {
-      await this.#turns.quiet()
-      this.#auditor.look()
+      await this.#rest()
       if (isDone) return work
       await this.#goOn()
     }
@@ -335,7 +346,7 @@ export class World {
     this.#servers.skew = 0
     await this.#sandbox.clearFaults()
     await this.#openTabs()
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       for (const { tabs } of this.#users)
         for (const tab of tabs) {
           await this.#drive(tab.outbox.send())
@@ -346,7 +357,7 @@ export class World {
         devices.some(({ stored }) => [...stored.values()].some(({ refusal }) => refusal === null)),
       )
       if (!waits && this.#areSynced()) break
-      if (round === 29) {
+      if (round === ROUNDS - 1) {
         const all = this.#users.flatMap(({ devices }) => devices.map(({ marks }) => markFacts(marks)))
         throw new Error(`it does not become quiet: ${waits ? 'a change waits' : JSON.stringify(all)}`)
       }
@@ -385,8 +396,7 @@ export class World {
 
   async #settle(): Promise<void> {
     for (let turn = 0; turn < 20_000; turn++) {
-      await this.#turns.quiet()
-      this.#auditor.look()
+      await this.#rest()
       if (this.#turns.count === 0 && this.#network.count === 0 && this.#working === 0) return
       await this.#goOn()
     }
