@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import * as text from '#text/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import styles from './not-found-page.module.css'
 

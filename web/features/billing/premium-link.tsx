@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useUpgradeFrom } from './upgrade-from.ts'
 
 type Props = { className?: string | undefined; onClick?: () => void; children: string }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { isAlmostAtLimit, PLANS } from '#domain/plans.ts'
 import * as text from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { Link } from '#web/ui/link.tsx'
 import { PremiumLink } from './premium-link.tsx'
 import { showFolderLimit } from './show-folder-limit.tsx'
 import styles from './upgrade-note.module.css'

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { indexChannels, type Library } from '#domain/library.ts'
 import { addThis } from '#text/add-channel.ts'
@@ -11,6 +10,7 @@ import { openAddChannel } from '#web/features/library/add-channel/open-add-chann
 import { startSelection } from '#web/features/library/selection.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { LibraryCounts } from '#domain/library.ts'
 import { foldersStat, subscriptionsStat, unsortedStat } from '#text/dashboard.ts'
 import { countText } from '#text/format.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './figures.module.css'
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ChannelView } from '#contract/library.ts'
 import { noFoldersYet } from '#text/common.ts'
 import { channelsAreHere, noFoldersHint } from '#text/dashboard-updates.ts'
@@ -7,6 +6,7 @@ import { seeSuggestions } from '#text/sort-entrance.ts'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Ledge } from '#web/ui/ledge.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Faces } from './faces.tsx'
 import styles from './first-folder.module.css'
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { LaterEntry } from '#domain/later.ts'
 import { openLater } from '#text/all-new.ts'
 import * as text from '#text/later.ts'
@@ -7,6 +6,7 @@ import { UNKNOWN_CHANNEL, VideoCard } from '#web/features/videos/video-card.tsx'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { toVideo } from '#web/pages/later/entries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import cardStyles from './dashboard-updates.module.css'
 import styles from './later-card.module.css'
 

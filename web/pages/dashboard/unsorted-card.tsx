@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ChannelView } from '#contract/library.ts'
 import { ENOUGH_TO_SUGGEST } from '#contract/limits.ts'
 import { unsortedCard } from '#text/dashboard-updates.ts'
 import { seeSuggestions, sortOneByOne } from '#text/sort-entrance.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import cardStyles from './dashboard-updates.module.css'
 import { Faces } from './faces.tsx'
 

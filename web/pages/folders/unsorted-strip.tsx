@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ChannelView } from '#contract/library.ts'
 import { ENOUGH_TO_SUGGEST } from '#contract/limits.ts'
@@ -8,6 +7,7 @@ import { seeSuggestions, sortOneByOne } from '#text/sort-entrance.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { channelIdAttribute, dropTarget } from '#web/lib/data-attributes.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import styles from './unsorted-strip.module.css'
 
 const FACES = 5

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import * as text from '#text/changes.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import styles from './settings.module.css'
 
 /** Leads to the log of changes, which has a page of its own. */
