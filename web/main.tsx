@@ -1,8 +1,8 @@
 import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { SCREENS } from '#contract/screens.ts'
 import { sortNamesIn } from '#domain/library.ts'
 import { intlLocale } from '#text/locale.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
@@ -15,11 +15,14 @@ import { marksOf } from '#web/features/marks/store.ts'
 import { followVideos } from '#web/features/videos/revalidate-videos.ts'
 import { keepEarlyKeys } from '#web/lib/early-keys.ts'
 import { whenIdle } from '#web/lib/idle.ts'
+import { startPages } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { followOtherTabs } from '#web/lib/store.ts'
 import { followTheme } from '#web/lib/theme.ts'
+import { App } from '#web/shell/app.tsx'
+import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { followFocus } from '#web/ui/focus.ts'
-import { router } from './router.tsx'
+import { PAGES } from './pages.ts'
 
 keepEarlyKeys()
 sortNamesIn(intlLocale)
@@ -32,6 +35,9 @@ followVideos()
 followPlan()
 followMaintenance()
 
+if (location.pathname === '/') history.replaceState(null, '', SCREENS.dashboard.path)
+startPages(PAGES, { Component: NotFoundPage })
+
 // Fetch both before the first render.
 void queryClient.prefetchQuery(sessionQuery)
 const known = sessionCache.get()?.user
@@ -41,7 +47,7 @@ if (known) marksOf(known.id)
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <App />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -17,7 +17,8 @@ async function reachable(): Promise<void> {
   return ok ? undefined : reachable()
 }
 
-function reload(): void {
+/** Reloads the page, unless the user is in the middle of something or it was done within ten minutes. */
+export function reloadOnce(): void {
   if (isBusy() || deviceNow() - Number(sessionStorage[RELOADED] ?? 0) < RELOAD_AGAIN_AFTER_MS) return
   sessionStorage[RELOADED] = deviceNow()
   location.reload()
@@ -32,7 +33,7 @@ export async function loaded<T>(load: () => Promise<T>): Promise<T> {
     return await load()
   } catch {
     await reachable()
-    await load().catch(reload)
+    await load().catch(reloadOnce)
     return loaded(load)
   }
 }

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
 import * as text from '#text/shell.ts'
 import { frontPageOf, leave } from '#web/features/account/leave.ts'
@@ -11,10 +10,11 @@ import { RaisedDialogs } from '#web/ui/raised-dialogs.tsx'
 import { FirstImportGate } from './first-import-gate.tsx'
 import { Loading } from './loading.tsx'
 import { Shell } from './shell.tsx'
+import { ShownPage } from './shown-page.tsx'
 
 const Overlays = optionalPart(() => import('./overlays.tsx').then(({ Overlays }) => Overlays))
 
-/** Why a sign-in was refused, taken from the address before the router leaves it out. */
+/** Why a sign-in was refused, taken from the address before another page is shown. */
 const refusal = takeFromAddress('sign_in_error')
 
 /** The signed-in product. Visitors are sent back to the landing page. */
@@ -41,7 +41,7 @@ export function App() {
         <SignedInContext value={signedIn}>
           <FirstImportGate user={signedIn.user}>
             <Shell>
-              <Outlet />
+              <ShownPage />
             </Shell>
           </FirstImportGate>
           <RaisedDialogs />

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { UserView } from '#contract/session.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { addressStore, navigate } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Loading } from './loading.tsx'
 
@@ -16,8 +17,7 @@ const FirstImportPage = lazy(() =>
  */
 export function FirstImportGate({ user, children }: { user: UserView; children: ReactNode }) {
   const { status, library } = useLibrary()
-  const navigate = useNavigate()
-  const isBilling = useLocation({ select: ({ pathname }) => pathname === '/billing' })
+  const isBilling = useSelector(addressStore, ({ pathname }) => pathname === '/billing')
   // A stored session may be older than the library, and whoever has folders has chosen.
   const needed = !user.hasCompletedFirstImport && library?.folders.length === 0 && !isBilling
   // `left` is final: the session may report the end of the first run a moment later.

@@ -1,9 +1,10 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { SCREENS, screensWith } from '#contract/screens.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
 import { refreshVideos } from '#web/features/videos/refresh.ts'
 import { firstInView } from '#web/lib/in-view.ts'
+import { addressStore, navigate } from '#web/lib/navigation.ts'
 import { closePanel, isPanelOpen, openPanel, useOpenPanel } from '#web/lib/panels.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { openModals } from '#web/ui/modal-stack.ts'
@@ -11,10 +12,9 @@ import { showErrorToast } from '#web/ui/toast-store.ts'
 
 /** The shortcuts that every page has. A page that offers the same does it its own way. */
 export function GlobalShortcuts() {
-  const navigate = useNavigate()
   const { user } = useSignedIn()
   const panel = useOpenPanel()
-  const isDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
+  const isDashboard = useSelector(addressStore, ({ pathname }) => pathname === '/dashboard')
   const actions = {
     palette: () => {
       if (panel === 'palette') return closePanel()

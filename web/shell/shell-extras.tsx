@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { followSignOutHere } from '#web/features/account/signed-out.ts'
 import { askBeforeLoss } from '#web/features/library/confirm-sign-out.tsx'
@@ -6,6 +5,7 @@ import { DragLayer } from '#web/features/library/drag/drag-layer.tsx'
 import { followOutbox } from '#web/features/library/send-change.ts'
 import { SyncMarks } from '#web/features/marks/sync-marks.tsx'
 import { offerFolderMenu } from '#web/lib/folder-menu.ts'
+import { navigate } from '#web/lib/navigation.ts'
 import { partIsReady } from '#web/lib/ready.ts'
 import { takeSharedSearch } from '#web/lib/shared-search.ts'
 import { showErrorToast } from '#web/ui/toast-store.ts'
@@ -24,12 +24,11 @@ export function ShellExtras() {
   usePush()
   useEffect(followSignOutHere, [])
   useEffect(() => offerFolderMenu(openFolders), [])
-  const navigate = useNavigate()
-  useEffect(() => followWorker((path) => void navigate({ href: path })), [navigate])
+  useEffect(() => followWorker((path) => void navigate({ href: path })), [])
   useEffect(() => {
     const shared = takeSharedSearch()
     if (shared !== null) void navigate({ href: `/share${shared}`, replace: true })
-  }, [navigate])
+  }, [])
   return (
     <>
       <DragLayer />

@@ -1,14 +1,15 @@
-import { Link, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { SCREENS, screensWith } from '#contract/screens.ts'
 import * as text from '#text/shell.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { shownStore } from '#web/lib/navigation.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { openPanel } from '#web/lib/panels.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { PanelDialogs } from './panel-dialogs.tsx'
@@ -24,7 +25,7 @@ const AgreementNote = optionalPart(() =>
 const DemoNote = optionalPart(() => import('#web/features/demo/demo-note.tsx').then(({ DemoNote }) => DemoNote))
 const Drawer = lazyDialog(() => import('./drawer.tsx').then(({ Drawer }) => Drawer))
 
-const WHOLE: ReadonlySet<string> = new Set(screensWith('whole').map((name) => SCREENS[name].path.replace(':', '$')))
+const WHOLE: ReadonlySet<string> = new Set(screensWith('whole').map((name) => SCREENS[name].path))
 
 /** The frame of every signed-in page: a sidebar, or on small screens a header with a menu button and a tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -32,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSelector(sidebarStore)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const openMenu = () => setMenuOpen(true)
-  const isWhole = useMatches({ select: (matches) => WHOLE.has(matches.at(-1)?.fullPath ?? '') })
+  const isWhole = useSelector(shownStore, ({ path }) => WHOLE.has(path))
   // On the root: toasts are outside of the shell, in the middle of the page beside the sidebar.
   useLayoutEffect(() => {
     document.documentElement.dataset.sidebar = isWhole ? 'none' : sidebar

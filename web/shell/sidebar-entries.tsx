@@ -1,4 +1,3 @@
-import { Link, useParams } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { memo, Suspense, useEffect, useRef } from 'react'
 import { isScreenOf, SCREENS, screensWith } from '#contract/screens.ts'
@@ -12,11 +11,13 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { type NewListKey, useNewCount } from '#web/features/videos/use-new-count.ts'
 import { dropTarget } from '#web/lib/data-attributes.ts'
+import { useParts } from '#web/lib/navigation.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { folderSortStore, pinnedFolders, shownFolders } from '#web/lib/preferences.ts'
 import { useIsPainted } from '#web/lib/use-is-painted.ts'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './sidebar.module.css'
 import { MAX_WHOLE, useRowsInView } from './use-rows-in-view.ts'
@@ -42,7 +43,6 @@ export function MainEntries({ collapsed }: { collapsed: boolean }) {
             key={name}
             to={path}
             search={{}}
-            activeOptions={{ includeSearch: false }}
             className={styles.entry}
             title={collapsed ? text.screens[name] : undefined}
           >
@@ -72,7 +72,7 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
   const sort = useSelector(folderSortStore)
   const pinned = useSelector(pinnedFolders)
   const list = useRef<HTMLDivElement>(null)
-  const { slug } = useParams({ strict: false })
+  const { slug } = useParts()
   const count = library?.folders.length
   const isPainted = useIsPainted(count !== undefined)
   const isNear = useRowsInView(list, isPainted ? (count ?? 0) : 0)
@@ -147,7 +147,7 @@ type FolderEntryProps = {
 /** A folder with its number of new videos. */
 const FolderEntry = memo(({ folder, label, collapsed, isNear }: FolderEntryProps) => (
   <Link
-    to="/folder/$slug"
+    to="/folder/:slug"
     params={{ slug: folder.slug }}
     className={`${styles.entry} ${isNear ? '' : styles.far}`}
     {...dropTarget.props(collapsed ? undefined : folder.id)}

@@ -1,7 +1,8 @@
-import { Link, useParams } from '@tanstack/react-router'
 import { SCREENS, screensWith } from '#contract/screens.ts'
 import * as text from '#text/shell.ts'
+import { useParts } from '#web/lib/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import styles from './tab-bar.module.css'
 
 /** Some names are too long for a tab. */
@@ -9,7 +10,7 @@ const NAMES = { ...text.screens, ...text.tabNames }
 
 /** The most used pages at the foot of a small screen, within reach of a thumb, and the menu with everything else. */
 export function TabBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu(): void }) {
-  const { slug } = useParams({ strict: false })
+  const { slug } = useParts()
   return (
     <nav className={styles.bar} aria-label={text.tabs}>
       {screensWith('tab').map((name) => (
@@ -17,7 +18,6 @@ export function TabBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu(): 
           key={name}
           to={SCREENS[name].path}
           search={{}}
-          activeOptions={{ includeSearch: false }}
           className={styles.tab}
           // A folder's page is inside Folders.
           data-within={(name === 'folders' && slug !== undefined) || undefined}

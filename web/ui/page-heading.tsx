@@ -1,6 +1,7 @@
-import { useMatch } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { windowTitle } from '#text/counts.ts'
+import { shownStore } from '#web/lib/navigation.ts'
 import styles from './page-heading.module.css'
 
 /** Outlives the headings: every page has one of its own. */
@@ -13,8 +14,8 @@ let lastPath: string | null = null
  */
 export function usePageTitle(title: string, newVideos = 0) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The path of the matched route: the location already changes while the previous page is still shown.
-  const path = useMatch({ strict: false, select: (match) => match.pathname })
+  // The address already changes while the page before is still shown.
+  const path = useSelector(shownStore, ({ pathname }) => pathname)
   useEffect(() => {
     document.title = windowTitle(title, newVideos)
   }, [title, newVideos])

@@ -1,4 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import { addressStore } from '#web/lib/navigation.ts'
 import { USER } from '#web/lib/store.ts'
 
 // Where the user was when they began to upgrade, to come back to. It is kept in this tab while Stripe's page is open: Stripe
@@ -6,18 +7,11 @@ import { USER } from '#web/lib/store.ts'
 
 const KEY = `${USER}upgradeFrom`
 
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** Set by `PremiumLink`: the address that led to /billing. */
-    upgradeFrom?: string
-  }
-}
-
 /** The address to come back to; null: /billing itself. */
 export const useUpgradeFrom = (): string | null =>
-  useLocation({
-    select: ({ pathname, href, state }) => (pathname === '/billing' ? (state.upgradeFrom ?? null) : href),
-  })
+  useSelector(addressStore, ({ pathname, search, hash, entry }) =>
+    pathname === '/billing' ? (entry.upgradeFrom ?? null) : pathname + search + hash,
+  )
 
 /** Keeps the address, or none, while the user is at Stripe. */
 export function keepUpgradeFrom(address: string | null): void {

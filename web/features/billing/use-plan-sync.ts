@@ -1,12 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { premiumNow } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { navigate, useSearch } from '#web/lib/navigation.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { syncPlan } from './api.ts'
 import { takeUpgradeFrom } from './upgrade-from.ts'
-
-type Search = { success?: string; session_id?: string; cancelled?: string }
 
 /**
  * Syncs the subscription with Stripe when the billing page opens. After a checkout (`?success=true&session_id=…`) it
@@ -16,9 +14,8 @@ type Search = { success?: string; session_id?: string; cancelled?: string }
  * @param onReturn called after a checkout, when the plan is known
  */
 export function usePlanSync(onReturn: () => void) {
-  const { success, session_id: sessionId, cancelled } = useSearch({ strict: false }) as Search
+  const { success, session_id: sessionId, cancelled } = useSearch()
   const { user } = useSignedIn()
-  const { history } = useRouter()
   const [state, setState] = useState<'idle' | 'updating' | 'failed'>(success === 'true' ? 'updating' : 'idle')
   const synced = useRef(false)
   const returned = useRef(onReturn)
@@ -33,20 +30,22 @@ export function usePlanSync(onReturn: () => void) {
           setState('idle')
           const isBack = plan === 'premium' && from !== null
           if (isBack) showToast({ text: premiumNow })
-          history.replace(isBack ? from : '/billing')
+          replaceBy(isBack ? from : '/billing')
           returned.current()
         },
         () => {
           setState('failed')
-          history.replace('/billing')
+          replaceBy('/billing')
         },
       )
     } else if (cancelled === 'true') {
-      history.replace(takeUpgradeFrom() ?? '/billing')
+      replaceBy(takeUpgradeFrom() ?? '/billing')
     } else if (user.subscription.stripeCustomerId !== null) {
       syncPlan().catch(() => undefined)
     }
-  }, [success, sessionId, cancelled, user.subscription.stripeCustomerId, history])
+  }, [success, sessionId, cancelled, user.subscription.stripeCustomerId])
 
   return { state, dismiss: () => setState('idle') }
 }
+
+const replaceBy = (href: string) => void navigate({ href, replace: true })

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { folderColour } from '#domain/colours.ts'
 import { foldersOf } from '#domain/library.ts'
 import * as text from '#text/library.ts'
 import { alsoAddTo, moveTo } from '#text/selection.ts'
+import { navigate } from '#web/lib/navigation.ts'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { MenuPopup } from '#web/ui/menu-popup.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
@@ -74,7 +74,6 @@ function PlaceMenu({ button, onClose, ...options }: Options & { button: HTMLButt
 }
 
 function useEntries(view: View, setView: (view: View) => void, { channelId, source, onSent }: Options): MenuEntry[] {
-  const navigate = useNavigate()
   // Rendered again when the library changes.
   const { library } = useLibrary()
   const channelIds = () => [channelId]
@@ -98,7 +97,7 @@ function useEntries(view: View, setView: (view: View) => void, { channelId, sour
     ...folders.map((folder) => ({
       label: text.goTo(folder.name),
       tile: { colour: folderColour(folder), emoji: folder.emoji, name: folder.name },
-      onSelect: () => void navigate({ to: '/folder/$slug', params: { slug: folder.slug } }),
+      onSelect: () => void navigate({ to: '/folder/:slug', params: { slug: folder.slug } }),
     })),
   ]
 }

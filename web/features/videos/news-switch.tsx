@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import * as text from '#text/all-new.ts'
+import { Link } from '#web/ui/link.tsx'
 import styles from '#web/ui/segments.module.css'
 
 const WAYS = [
@@ -11,7 +11,7 @@ const WAYS = [
 export const NewsSwitch = () => (
   <nav className={styles.segments} aria-label={text.newsOrder}>
     {WAYS.map(({ to, label }) => (
-      <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }} className={styles.segment}>
+      <Link key={to} to={to} search={{}} className={styles.segment}>
         {label}
       </Link>
     ))}

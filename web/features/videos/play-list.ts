@@ -1,13 +1,12 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import type { VideoView } from '#contract/videos.ts'
 import { videoListUrl } from '#domain/youtube-ids.ts'
 import { openedOnYouTube, playHere } from '#text/watch.ts'
 import { showErrorToast, showToast } from '#web/ui/toast-store.ts'
 
 /** Plays a list here, from its first video on. */
-export const playAllHere = (router: RegisteredRouter, userId: string, [first]: readonly VideoView[]): void => {
+export const playAllHere = (userId: string, [first]: readonly VideoView[]): void => {
   if (!first) return
-  import('./open-here.ts').then(({ openHere }) => openHere(router, userId, first)).catch(showErrorToast)
+  import('./open-here.ts').then(({ openHere }) => openHere(userId, first)).catch(showErrorToast)
 }
 
 /**

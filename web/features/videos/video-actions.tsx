@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { type ComponentProps, useRef } from 'react'
 import type { VideoView } from '#contract/videos.ts'
@@ -95,7 +94,6 @@ export function VideoActions({ className, video, isSeen, isCurrent }: Props) {
 /** Opens the video where a click does not: here, or on YouTube. */
 function useOpenOther(video: VideoView): { label: string; icon: IconName; open(): void } {
   const { user, platform } = useSignedIn()
-  const router = useRouter()
   const opensHere = useSelector(openingStore) === 'here'
   if (opensHere)
     return {
@@ -109,7 +107,7 @@ function useOpenOther(video: VideoView): { label: string; icon: IconName; open()
   return {
     label: text.openHere,
     icon: 'play',
-    open: () => void import('./open-here.ts').then(({ openHere }) => openHere(router, user.id, video)),
+    open: () => void import('./open-here.ts').then(({ openHere }) => openHere(user.id, video)),
   }
 }
 

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { videoUrl } from '#domain/youtube-ids.ts'
@@ -21,10 +20,9 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'aria-labelledby'> & {
  */
 export function VideoLink({ video, titleId, words, ...rest }: Props) {
   const { user, platform } = useSignedIn()
-  const router = useRouter()
   const record = () => openVideo(user.id, video)
   const href = videoUrl(platform.siteUrl, video.id)
-  const openHere = () => void import('./open-here.ts').then((here) => here.openHere(router, user.id, video))
+  const openHere = () => void import('./open-here.ts').then((here) => here.openHere(user.id, video))
   const open = (event: MouseEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     const place = openingStore.state

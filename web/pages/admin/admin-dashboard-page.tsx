@@ -1,4 +1,3 @@
-import { type AnyRouter, Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import * as text from '#text/admin.ts'
 import { AuditLog } from '#web/features/admin/audit-log.tsx'
@@ -7,6 +6,7 @@ import { InterestEmails } from '#web/features/admin/interest-emails.tsx'
 import { RemoteConfig } from '#web/features/admin/remote-config.tsx'
 import { isAtHome } from '#web/lib/is-at-home.ts'
 import { readingKey } from '#web/lib/reading-direction.ts'
+import { Link } from '#web/ui/link.tsx'
 import styles from './admin-dashboard-page.module.css'
 import { AdminHeading } from './admin-frame.tsx'
 
@@ -61,7 +61,7 @@ function Tabs() {
             </button>
           ))}
         </div>
-        <Link<AnyRouter, string, string> to={path} className={styles.own}>
+        <Link to={path} className={styles.own}>
           {text.openAsPage}
           <span className="visually-hidden"> ({name})</span>
         </Link>

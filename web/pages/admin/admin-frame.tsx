@@ -1,10 +1,11 @@
-import { type AnyRouter, Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as text from '#text/admin.ts'
 import * as common from '#text/common.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { IdleWatch } from '#web/features/admin/idle-watch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -14,12 +15,12 @@ import styles from './admin-frame.module.css'
 const LINKS = [
   { to: '/admin', hash: '', label: text.overview },
   { to: '/admin', hash: 'audit', label: text.auditLog },
-]
+] as const
 
 const logout = () => signOut('/admin/login').catch(showErrorToast)
 
 /** Header and links of the admin area. */
-export const AdminFrame = () => (
+export const AdminFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     <SkipLink />
     <header className={styles.header}>
@@ -28,12 +29,7 @@ export const AdminFrame = () => (
       </a>
       <nav aria-label={text.admin} className={styles.links}>
         {LINKS.map(({ to, hash, label }) => (
-          <Link<AnyRouter, string, string>
-            key={label}
-            to={to}
-            hash={hash}
-            activeOptions={{ exact: true, includeHash: true }}
-          >
+          <Link key={label} to={to} hash={hash}>
             {label}
           </Link>
         ))}
@@ -45,7 +41,7 @@ export const AdminFrame = () => (
       <Button onClick={logout}>{text.logout}</Button>
     </header>
     <main id="main" tabIndex={-1} className={styles.main}>
-      <Outlet />
+      {children}
     </main>
     <IdleWatch />
   </div>

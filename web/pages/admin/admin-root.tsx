@@ -1,12 +1,18 @@
-import { Outlet } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import type { ReactNode } from 'react'
+import { shownStore } from '#web/lib/navigation.ts'
 import { LiveRegions } from '#web/ui/live-regions.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
+import { AdminFrame } from './admin-frame.tsx'
 
-/** What every page of the admin area has, the sign-in page included. */
-export const AdminRoot = () => (
-  <>
-    <LiveRegions />
-    <Toasts />
-    <Outlet />
-  </>
-)
+/** The admin area: every page in its frame but the one for signing in. */
+export function AdminRoot({ children }: { children: ReactNode }) {
+  const isLogin = useSelector(shownStore, ({ path }) => path === '/admin/login')
+  return (
+    <>
+      <LiveRegions />
+      <Toasts />
+      {isLogin ? children : <AdminFrame>{children}</AdminFrame>}
+    </>
+  )
+}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toSignInError } from '#contract/sign-in.ts'
 import {
@@ -19,6 +18,7 @@ import { PasswordButton } from '#web/features/account/password-button.tsx'
 import { signInWithPassword } from '#web/features/account/passwords.ts'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { api, json, messageOf } from '#web/lib/http.ts'
+import { navigate } from '#web/lib/navigation.ts'
 import { entryQuery } from '#web/pages/entry/api.ts'
 import publicPage from '#web/pages/landing/public-frame.module.css'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
@@ -42,17 +42,14 @@ export function LoginPage() {
   const withOpenId = useSignIn({ onSignedIn: () => void enter(), area: 'admin', provider: 'openid' })
 
   const heading = usePageTitle(text.admin)
-  const router = useRouter<AnyRouter>()
-  const goTo = (path: string) => router.navigate({ to: path, replace: true })
 
   // The query parameters must not show the message again after a reload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void goTo('/admin/login'), [])
+  useEffect(() => void navigate({ to: '/admin/login', replace: true }), [])
 
   const enter = async () => {
     try {
       const { user } = await json(api.session.$get())
-      if (user?.isAdmin) return await goTo('/admin')
+      if (user?.isAdmin) return await navigate({ to: '/admin', replace: true })
       setMessage(text.notAdmin)
     } catch (failure) {
       setMessage(messageOf(failure))

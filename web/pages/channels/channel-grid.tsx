@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { LibraryChannel } from '#domain/library.ts'
@@ -11,6 +10,7 @@ import { useRangeSelection } from '#web/features/library/use-range-selection.ts'
 import type { ChannelStats } from '#web/features/videos/api.ts'
 import { channelGrid, folderLink } from '#web/lib/data-attributes.ts'
 import { afterPaint } from '#web/lib/idle.ts'
+import { navigate } from '#web/lib/navigation.ts'
 import type { Density } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -73,12 +73,11 @@ export function ChannelGrid({ shown, stats, density, isNarrow }: Props & { densi
 
 /** A folder's chip leads to the folder. One listener, because links of the router would cost more than the cards. */
 function useFolderLinks() {
-  const navigate = useNavigate()
   return (event: MouseEvent) => {
     const slug = folderLink.of(folderLink.closest(event.target))
     if (slug === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate({ to: '/folder/$slug', params: { slug } })
+    void navigate({ to: '/folder/:slug', params: { slug } })
   }
 }
 

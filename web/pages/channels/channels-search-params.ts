@@ -1,6 +1,7 @@
 import { CHANNEL_FACTS, type ChannelFact } from '#domain/channel-facts.ts'
 import type { ChannelSort } from '#domain/library.ts'
 import { UPLOAD_SORTS, type UploadSort } from '#domain/upload-order.ts'
+import type { RawSearch } from '#web/lib/addresses.ts'
 
 export type ChannelsSort = ChannelSort | UploadSort
 
@@ -14,14 +15,20 @@ export type ChannelsSearch = { q?: string; folder?: string; only?: ChannelsOnly;
 
 export const SORTS: readonly ChannelsSort[] = ['name-asc', 'name-desc', ...UPLOAD_SORTS]
 
+declare module '#web/lib/addresses.ts' {
+  interface SearchOf {
+    '/subscriptions': ChannelsSearch
+  }
+}
+
 /** Drops search parameters that are unknown or invalid. */
-export function parseChannelsSearch(search: Record<string, unknown>): ChannelsSearch {
+export function parseChannelsSearch(search: RawSearch): ChannelsSearch {
   const { q, folder } = search
   const sort = SORTS.find((known) => known === search.sort)
   const only = ONLY.find((known) => known === search.only)
   return {
-    ...(typeof q === 'string' && q !== '' && { q }),
-    ...(typeof folder === 'string' && folder !== '' && { folder }),
+    ...(q && { q }),
+    ...(folder && { folder }),
     ...(only && { only }),
     ...(sort && { sort }),
   }

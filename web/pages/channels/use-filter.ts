@@ -1,8 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
+import { changeSearch, searchNow, useSearch } from '#web/lib/navigation.ts'
 import { channelSortStore } from '#web/lib/preferences.ts'
-import type { ChannelsOnly, ChannelsSearch, ChannelsSort } from './channels-search-params.ts'
+import {
+  type ChannelsOnly,
+  type ChannelsSearch,
+  type ChannelsSort,
+  parseChannelsSearch,
+} from './channels-search-params.ts'
 
 /** How long after the last keystroke the address is updated. */
 const TYPING_MS = 300
@@ -25,20 +30,14 @@ export type FilterState = {
  * shortly after typing. The order is also remembered for the next visit.
  */
 export function useFilter(): FilterState {
-  const address = useSearch({ from: '/subscriptions' })
-  const navigate = useNavigate()
+  const address = parseChannelsSearch(useSearch())
   const storedSort = useSelector(channelSortStore)
   const [search, setTyped] = useState(address.q ?? '')
   const written = useRef(address.q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const change = (part: { [K in keyof ChannelsSearch]: ChannelsSearch[K] | undefined }) => {
-    void navigate({
-      to: '/subscriptions',
-      search: (now) => dropEmpty({ ...now, ...part }),
-      replace: true,
-      resetScroll: false,
-    })
+    changeSearch('/subscriptions', dropEmpty({ ...parseChannelsSearch(searchNow()), ...part }))
   }
 
   // The address also changes by links and by the browser's back and forward.

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { VideoView } from '#contract/videos.ts'
 import { folderColour } from '#domain/colours.ts'
 import { MAX_SHELVES } from '#domain/home.ts'
@@ -9,6 +8,7 @@ import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Shelf, VIDEOS_PER_SHELF } from './shelf.tsx'
 import styles from './shelves.module.css'
 
@@ -80,7 +80,7 @@ function ShelfHead({ folder }: { folder: LibraryFolder | null }) {
       />
       <h3>
         {folder ? (
-          <Link to="/folder/$slug" params={{ slug: folder.slug }} dir="auto">
+          <Link to="/folder/:slug" params={{ slug: folder.slug }} dir="auto">
             {folder.name}
           </Link>
         ) : (
@@ -97,7 +97,7 @@ function ShelfHead({ folder }: { folder: LibraryFolder | null }) {
 function OtherFolder({ folder }: { folder: LibraryFolder }) {
   const count = useNewCount(folder.id)
   return (
-    <Link to="/folder/$slug" params={{ slug: folder.slug }} className={styles.other}>
+    <Link to="/folder/:slug" params={{ slug: folder.slug }} className={styles.other}>
       <FolderTile name={folder.name} colour={folderColour(folder)} emoji={folder.emoji} size="tiny" />
       <span dir="auto">{folder.name}</span>
       <NewTag count={count} />

@@ -1,4 +1,3 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Suspense, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
@@ -11,6 +10,7 @@ import { playAll, playOnYouTube } from '#text/watch.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { type FolderAction, FolderActionDialog } from '#web/features/library/folder-action-dialog.tsx'
 import { playAllHere, playAllThere } from '#web/features/videos/play-list.ts'
+import { navigate } from '#web/lib/navigation.ts'
 import { pinnedFolders, toggleId } from '#web/lib/preferences.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -38,10 +38,8 @@ type Props = {
 
 /** The actions of a folder's own page. After Delete the folders page follows. */
 export function FolderMenu({ folder, videos }: Props) {
-  const navigate = useNavigate()
-  const router = useRouter()
   const { user, platform } = useSignedIn()
-  const playHere = () => playAllHere(router, user.id, videos)
+  const playHere = () => playAllHere(user.id, videos)
   const playThere = () =>
     playAllThere(
       platform.siteUrl,

@@ -1,13 +1,14 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { LibraryFolder } from '#domain/library.ts'
 import { foldersNotLoaded } from '#text/common.ts'
 import { folder as folderTitle } from '#text/folder.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { navigate, searchNow, useParts } from '#web/lib/navigation.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { FolderNotFound } from './folder-not-found.tsx'
+import { parseFolderSearch } from './folder-search-params.ts'
 import { FolderSkeleton } from './folder-skeleton.tsx'
 import { FolderVideos } from './folder-videos.tsx'
 
@@ -19,7 +20,7 @@ export const FolderPage = () => (
 )
 
 function CurrentFolder() {
-  const { slug = '' } = useParams({ strict: false })
+  const { slug = '' } = useParts()
   const { status, library, error, retry } = useLibrary()
   const folder = useOpenFolder(slug, library?.folders)
 
@@ -37,7 +38,6 @@ function CurrentFolder() {
 
 /** The folder at an address. If it gets another name while it is open, the address follows. */
 function useOpenFolder(slug: string, folders: readonly LibraryFolder[] | undefined): LibraryFolder | undefined {
-  const navigate = useNavigate()
   const [shown, setShown] = useState({ slug, id: '' })
   const found = folders?.find((candidate) => candidate.slug === slug)
   if (found && (shown.id !== found.id || shown.slug !== slug)) setShown({ slug, id: found.id })
@@ -45,7 +45,12 @@ function useOpenFolder(slug: string, folders: readonly LibraryFolder[] | undefin
   const newSlug = renamed?.slug
   useEffect(() => {
     if (newSlug !== undefined)
-      void navigate({ to: '/folder/$slug', params: { slug: newSlug }, search: true, replace: true })
-  }, [navigate, newSlug])
+      void navigate({
+        to: '/folder/:slug',
+        params: { slug: newSlug },
+        search: parseFolderSearch(searchNow()),
+        replace: true,
+      })
+  }, [newSlug])
   return found ?? renamed
 }

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { changeSearch, searchNow, useSearch } from '#web/lib/navigation.ts'
+import { parseFolderSearch } from './folder-search-params.ts'
 
 /** How long after the last keystroke the address is updated. */
 const TYPING_MS = 250
@@ -20,8 +21,7 @@ export type FolderSearchState = {
 
 /** The search of a folder's page. It is stored in the address, which is updated shortly after typing. */
 export function useFolderSearch(): FolderSearchState {
-  const { q = '', in: scope } = useSearch({ from: '/folder/$slug' })
-  const navigate = useNavigate({ from: '/folder/$slug' })
+  const { q = '', in: scope } = parseFolderSearch(useSearch())
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(q)
   const written = useRef(q)
@@ -31,11 +31,8 @@ export function useFolderSearch(): FolderSearchState {
     clearTimeout(timer.current)
     written.current = text
     const search = text === '' ? {} : { q: text, ...(isEverywhere && { in: 'all' as const }) }
-    void navigate({
-      search: ({ show }) => ({ ...search, ...(show && { show }) }),
-      replace: true,
-      resetScroll: false,
-    })
+    const { show } = parseFolderSearch(searchNow())
+    changeSearch('/folder/:slug', { ...search, ...(show && { show }) })
   }
   // The address also changes by links and by the browser's back and forward.
   useEffect(() => {

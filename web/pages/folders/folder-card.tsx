@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { folderColour } from '#domain/colours.ts'
 import type { LibraryFolder } from '#domain/library.ts'
@@ -12,12 +11,14 @@ import type { FolderAction } from '#web/features/library/folder-action-dialog.ts
 import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { dropTarget } from '#web/lib/data-attributes.ts'
+import { navigate } from '#web/lib/navigation.ts'
 import { collapsedFolders, pinnedFolders, toggleId } from '#web/lib/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Ledge } from '#web/ui/ledge.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { OrderGrip } from '#web/ui/order-grip.tsx'
 import styles from './folder-card.module.css'
@@ -111,7 +112,7 @@ function CardTitle({ folder, label }: { folder: LibraryFolder; label: string }) 
   return (
     <div className={styles.titles}>
       <h2 dir="auto">
-        <Link to="/folder/$slug" params={{ slug: folder.slug }}>
+        <Link to="/folder/:slug" params={{ slug: folder.slug }}>
           {label}
         </Link>
       </h2>
@@ -142,7 +143,6 @@ type MenuProps = {
 }
 
 function CardMenu({ folder, label, order, onAction }: MenuProps) {
-  const navigate = useNavigate()
   const isPinned = useSelector(pinnedFolders).has(folder.id)
   return (
     <Menu

@@ -1,4 +1,3 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type LaterEntry, removeLater, totalLength } from '#domain/later.ts'
 import * as text from '#text/later.ts'
@@ -10,6 +9,7 @@ import { useMarks } from '#web/features/marks/use-marks.ts'
 import { playAllHere, playAllThere } from '#web/features/videos/play-list.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -23,8 +23,7 @@ export function LaterPage() {
   const queue = useLater()
   const list = useRef<HTMLUListElement>(null)
   const { user, platform } = useSignedIn()
-  const router = useRouter()
-  const playHere = () => playAllHere(router, user.id, (queue ?? []).slice(0, 1).map(toVideo))
+  const playHere = () => playAllHere(user.id, (queue ?? []).slice(0, 1).map(toVideo))
   const playThere = () =>
     playAllThere(
       platform.siteUrl,

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Suspense, useMemo, useState } from 'react'
 import { idsInAllNew } from '#domain/all-new.ts'
@@ -13,6 +12,7 @@ import { ScheduledLine } from '#web/features/videos/scheduled/scheduled-line.tsx
 import { ShortsQuestion } from '#web/features/videos/shorts-question.tsx'
 import { useDensity } from '#web/features/videos/use-density.ts'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
+import { navigate, useSearch } from '#web/lib/navigation.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { newDensityStore, newShownStore } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -22,6 +22,7 @@ import { FilterChip } from '#web/ui/chip.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import styles from './all-new.module.css'
 import { FolderFilters } from './folder-filters.tsx'
+import { parseNewSearch } from './new-search-params.ts'
 import { NewVideos } from './new-videos.tsx'
 
 const HintBar = optionalPart(() => import('#web/features/videos/hint-bar.tsx').then(({ HintBar }) => HintBar))
@@ -29,8 +30,7 @@ const HintBar = optionalPart(() => import('#web/features/videos/hint-bar.tsx').t
 /** What is new in all folders or in one: the counts, the filters and the videos. */
 export function AllNew({ library }: { library: Library }) {
   const { user } = useSignedIn()
-  const navigate = useNavigate()
-  const { folder: slug, list = 'new' } = useSearch({ from: '/new' })
+  const { folder: slug, list = 'new' } = parseNewSearch(useSearch())
   const [density, setDensity] = useDensity(newDensityStore)
   useDensityKey(density, setDensity)
   const shown = useSelector(newShownStore)

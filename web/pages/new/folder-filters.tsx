@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { folderColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
@@ -7,6 +6,7 @@ import * as text from '#text/all-new.ts'
 import { unsorted } from '#text/common.ts'
 import { shortNewCount } from '#text/counts.ts'
 import { type NewList, type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
+import { navigate } from '#web/lib/navigation.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { FilterChip } from '#web/ui/chip.tsx'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
@@ -23,7 +23,6 @@ const NONE: NewList = { listed: [], unseen: [], hasMore: false }
 
 /** All, the folders with new videos in the order of the sidebar, and the unsorted channels; each with its unseen videos. */
 export function FolderFilters({ library, slug, list }: Props) {
-  const navigate = useNavigate()
   const sort = useSelector(folderSortStore)
   const pinned = useSelector(pinnedFolders)
   const lists = useSelector(newLists)

@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useMemo, useRef } from 'react'
 import type { VideoView } from '#contract/videos.ts'
@@ -22,9 +21,11 @@ import { type NewListKey, newLists } from '#web/features/videos/use-new-count.ts
 import { useShownVideos } from '#web/features/videos/use-shown-videos.ts'
 import { useVideoList } from '#web/features/videos/use-video-list.ts'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+import { navigate } from '#web/lib/navigation.ts'
 import { type Density, newShownStore } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { DayNames, DaySection } from './day-section.tsx'
 import { NewSkeleton } from './new-skeleton.tsx'
@@ -145,7 +146,7 @@ export function NewVideos(props: Props) {
             <Link
               to="/new"
               search={{ ...(slug && { folder: slug }), list: 'all' }}
-              resetScroll={false}
+              keepsPlace
               className={buttonClass()}
             >
               {text.showOlder}
@@ -196,7 +197,6 @@ type NothingProps = {
 
 /** Why there are no videos, what waits in Later, and the way to others. */
 function NothingNew({ isChecking, isKnown, hasSeen, isAll, slug, lastVisitAt }: NothingProps) {
-  const navigate = useNavigate()
   const now = useNow()
   const waiting = useLater()?.length ?? 0
   const later = waiting > 0 && (

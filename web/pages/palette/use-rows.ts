@@ -1,4 +1,3 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import type { Library } from '#domain/library.ts'
@@ -8,6 +7,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { namesChannel } from '#web/features/library/add-channel/add-channel.ts'
 import { openAddChannel } from '#web/features/library/add-channel/open-add-channel.tsx'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
+import { navigate, useParts } from '#web/lib/navigation.ts'
 import { channelActions, channelRow, placeTargets } from './channel-rows.ts'
 import type { RowContext } from './context.ts'
 import { folderActions, folderRow } from './folder-rows.tsx'
@@ -146,9 +146,8 @@ const moreRow = (groupId: string, count: number): Row => ({
 })
 
 function useRowContext(library: Library): RowContext {
-  const navigate = useNavigate()
   const signedIn = useSignedIn()
-  const { slug: openSlug } = useParams({ strict: false })
+  const { slug: openSlug } = useParts()
   return useMemo(
     () => ({
       ...signedIn,
@@ -158,9 +157,9 @@ function useRowContext(library: Library): RowContext {
       goTo: {
         page: (to) => void navigate({ to, search: {} }),
         channels: (search) => void navigate({ to: '/subscriptions', search }),
-        folder: (slug, search = {}) => void navigate({ to: '/folder/$slug', params: { slug }, search }),
+        folder: (slug, search = {}) => void navigate({ to: '/folder/:slug', params: { slug }, search }),
       },
     }),
-    [library, navigate, signedIn, openSlug],
+    [library, signedIn, openSlug],
   )
 }

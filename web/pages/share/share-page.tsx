@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ChannelView } from '#contract/library.ts'
 import type { ChannelAlias } from '#contract/look-ups.ts'
@@ -18,9 +17,11 @@ import { useLibrary } from '#web/features/library/use-library.ts'
 import { toggleLater } from '#web/features/marks/later.ts'
 import { useIsLater } from '#web/features/marks/use-later.ts'
 import { VideoThumbnail } from '#web/features/videos/video-thumbnail.tsx'
+import { useSearch } from '#web/lib/navigation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FolderChip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -32,8 +33,7 @@ import { SharedFolder } from './shared-folder.tsx'
 
 /** `/share`: what another app shared with the installed product, or with `?shelf=` a folder that somebody shared. */
 export function SharePage() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const { url, text: shared, title, shelf } = search
+  const { url, text: shared, title, shelf } = useSearch()
   const found = useMemo(
     () => readShared([url, shared, title].map((part) => (typeof part === 'string' ? part : ''))),
     [url, shared, title],
@@ -135,7 +135,7 @@ function KnownVideo({ video, library }: { video: VideoView; library: Library }) 
           <Icon name={isLater ? 'check' : 'clock'} size={16} />
           {isLater ? text.inLater : text.addToLater}
         </Button>
-        <Link to="/watch/$videoId" params={{ videoId: video.id }} className={buttonClass('line')}>
+        <Link to="/watch/:videoId" params={{ videoId: video.id }} className={buttonClass('line')}>
           <Icon name="play" size={16} />
           {text.watch}
         </Link>
@@ -156,7 +156,7 @@ function Channel({ channel, library, isMain = false }: { channel: ChannelView; l
         <span className={styles.folders}>
           {folders.length === 0 && text.unsortedChannel}
           {folders.map((folder) => (
-            <Link key={folder.id} to="/folder/$slug" params={{ slug: folder.slug }} className={styles.folder}>
+            <Link key={folder.id} to="/folder/:slug" params={{ slug: folder.slug }} className={styles.folder}>
               <FolderChip name={folder.name} colour={folderColour(folder)} emoji={folder.emoji} />
             </Link>
           ))}

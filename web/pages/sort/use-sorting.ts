@@ -1,4 +1,3 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChannelView } from '#contract/library.ts'
 import { completeProperties, type FolderChange } from '#domain/folder-properties.ts'
@@ -14,6 +13,7 @@ import { shownLibrary } from '#web/features/library/pending-changes.ts'
 import { type FolderLimit, useFolderLimit } from '#web/features/library/use-folder-limit.ts'
 import type { LibraryState } from '#web/features/library/use-library.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
+import { goBack } from '#web/lib/navigation.ts'
 import { announce } from '#web/ui/announce.ts'
 import { showErrorToast, showToast } from '#web/ui/toast-store.ts'
 import { endSession, fileChannel, type NewFolder, repeatSkipped, skipChannel, undoStep } from './steps.ts'
@@ -58,9 +58,6 @@ const NOTHING_CHOSEN = { channelId: '', folderIds: NO_CHOICE }
 export function useSorting(library: Library, steps: readonly SortStep[]): Sorting {
   const { user } = useSignedIn()
   const limit = useFolderLimit()
-  const router = useRouter()
-  const navigate = useNavigate()
-  const canGoBack = useCanGoBack()
   const state = sortState(library, steps)
   const [shownId, setShownId] = useState<string | null>(null)
   /** A channel to show as soon as it is in the queue again. */
@@ -193,8 +190,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       begin(repeatSkipped(), ({ skipped }) => skipped.length === 0).catch(showErrorToast)
     },
     stop() {
-      if (canGoBack) router.history.back()
-      else void navigate({ to: '/dashboard' })
+      goBack('/dashboard')
     },
     end: () => void endSession().catch(() => undefined),
     shown: () => shown.current,

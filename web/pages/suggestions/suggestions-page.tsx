@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Library } from '#domain/library.ts'
 import { PLANS } from '#domain/plans.ts'
@@ -13,9 +12,11 @@ import { useAccept } from '#web/features/library/suggestions/use-accept.ts'
 import { type Suggestions, useSuggestions } from '#web/features/library/suggestions/use-suggestions.ts'
 import { type TopicsState, useTopicsState } from '#web/features/library/suggestions/use-topics.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { navigate } from '#web/lib/navigation.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FloatingBar } from '#web/ui/floating-bar.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -188,7 +189,6 @@ function FreeNote({ suggestions: { cards, freeFolders } }: { suggestions: Sugges
 /** Floats at the foot of the page: what is chosen, and the button that makes it so. */
 function AcceptBar({ suggestions }: { suggestions: Suggestions }) {
   const { user } = useSignedIn()
-  const navigate = useNavigate()
   const chosen = useAccept(suggestions, () => void navigate({ to: '/dashboard' }))
   const { freeFolders } = suggestions
   return (

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import type { RefObject } from 'react'
 import type { VideoView } from '#contract/videos.ts'
@@ -26,6 +25,7 @@ import { ActionChip, FolderChip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Key } from '#web/ui/keys.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './about.module.css'
 import type { Player } from './player.ts'
@@ -114,7 +114,7 @@ function Source({ video }: { video: VideoView }) {
           <ul className={styles.folders} aria-label={text.folders}>
             {folders.map((folder) => (
               <li key={folder.id}>
-                <Link to="/folder/$slug" params={{ slug: folder.slug }} className={styles.folder}>
+                <Link to="/folder/:slug" params={{ slug: folder.slug }} className={styles.folder}>
                   <FolderChip name={folder.name} colour={folderColour(folder)} emoji={folder.emoji} />
                 </Link>
               </li>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import type { MouseEvent } from 'react'
 import type { VideoView } from '#contract/videos.ts'
@@ -17,6 +16,7 @@ import { QueueCard } from '#web/pages/later/later-row.tsx'
 import { useLaterOrder } from '#web/pages/later/use-later-order.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { LabelledSwitch } from '#web/ui/switch.tsx'
 import styles from './next-videos.module.css'
 import type { Watch, Watched } from './use-watch.ts'
@@ -133,7 +133,7 @@ function PlayLink({ video, onGo }: LinkProps) {
     onGo?.()
   }
   return (
-    <Link to="/watch/$videoId" params={{ videoId: video.id }} replace dir="auto" onClick={go}>
+    <Link to="/watch/:videoId" params={{ videoId: video.id }} replace dir="auto" onClick={go}>
       <span>{video.title || untitled}</span>
     </Link>
   )

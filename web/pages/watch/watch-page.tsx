@@ -1,4 +1,3 @@
-import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
@@ -9,10 +8,12 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { keepDetour, keepWatchList, watchListWith } from '#web/features/videos/watch-list.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { goBack, navigate, useParts } from '#web/lib/navigation.ts'
 import { playOnStore } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
@@ -37,10 +38,10 @@ export function resumeAt(mark: VideoMark | undefined, duration: number | null): 
 
 /** Plays a video over the whole screen, beside the list it was opened from. */
 export function WatchPage() {
-  const { videoId } = useParams({ from: '/watch/$videoId' })
+  const { videoId = '' } = useParts()
   const watch = useWatch(videoId)
   const heading = usePageTitle(watch.video?.title || text.title)
-  const close = useClose(watch.place)
+  const close = closing(watch.place)
   const back = text.back(watch.place?.title || null)
   useShortcuts({ watchClose: close })
 
@@ -105,7 +106,6 @@ function Theatre({ watch, video, heading }: TheatreProps) {
   const [player, setPlayer] = useState<Player | null>(null)
   const isStarted = started?.videoId === video.id
   const { videos, place, upNext } = watch
-  const navigate = useNavigate()
 
   const { id, channelId, publishedAt } = video
   useEffect(() => {
@@ -125,7 +125,7 @@ function Theatre({ watch, video, heading }: TheatreProps) {
       keepWatchList(user.id, place ?? { title: '', href: '/dashboard' }, videos.length > 0 ? videos : [video], video.id)
     keepDetour(user.id, isLater ? { after: upNext.place ?? video.id, videoId } : null)
     setStarted(started && { videoId, from: resumeAt(store.state.videos.get(videoId), lengthOf(watch, videoId)) })
-    void navigate({ to: '/watch/$videoId', params: { videoId }, replace: true })
+    void navigate({ to: '/watch/:videoId', params: { videoId }, replace: true })
   }
   const next = nextStep(watch)
   const { previous } = upNext
@@ -184,10 +184,4 @@ function lengthOf({ upNext, videos }: Watch, videoId: string): number | null {
 }
 
 /** Goes back to where the video was opened, or at a direct address to its list. */
-function useClose(place: Watch['place']): () => void {
-  const router = useRouter()
-  return () => {
-    if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ href: place?.href ?? '/dashboard' })
-  }
-}
+const closing = (place: Watch['place']) => () => goBack(place?.href ?? '/dashboard')

@@ -1,0 +1,55 @@
+import type { PathOf } from '#contract/pages.ts'
+
+/** A page's address as tables have it: `:slug` stands for one part. */
+export type Path = PathOf<'app' | 'admin'>
+
+/** The search parameters as they stand in an address; of those that are there twice, the last. */
+export type RawSearch = { [name: string]: string | undefined }
+
+/** The search parameters of the pages that have some. Pages add theirs, beside what reads them. */
+export interface SearchOf {
+  '/billing': RawSearch
+  '/share': RawSearch
+}
+
+type SearchFor<P> = P extends keyof SearchOf ? SearchOf[P] : Record<string, never>
+type ParamsFor<P> = P extends `${string}:${infer Name}` ? { params: { [Part in Name]: string } } : { params?: never }
+type TargetOf<P extends Path> = P extends Path ? { to: P; search?: SearchFor<P>; hash?: string } & ParamsFor<P> : never
+
+/** A page, and what of it. */
+export type Target = TargetOf<Path>
+
+/** The path with its parts filled in. */
+export const pathnameOf = ({ to, params }: Target): string =>
+  to.replace(/:(\w+)/g, (_, name) => encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''))
+
+export function hrefOf(target: Target): string {
+  const { search = {}, hash } = target
+  const given = Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const query = new URLSearchParams(given).toString()
+  return pathnameOf(target) + (query && `?${query}`) + (hash ? `#${hash}` : '')
+}
+
+export const readSearch = (search: string): RawSearch => Object.fromEntries(new URLSearchParams(search))
+
+/** The parts of an address that the path leaves open, by their names; `null`: the path is another one. */
+export function partsOf(path: string, pathname: string): Record<string, string> | null {
+  const names = path.split('/')
+  const values = pathname.split('/')
+  if (names.length !== values.length) return null
+  const parts: Record<string, string> = {}
+  for (const [i, name] of names.entries()) {
+    const value = values[i] ?? ''
+    if (name.startsWith(':') && value !== '') parts[name.slice(1)] = decoded(value)
+    else if (name !== value) return null
+  }
+  return parts
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part // written by hand: no page has it
+  }
+}
