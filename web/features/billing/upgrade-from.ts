@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import { addressStore } from '#web/lib/navigation.ts'
 import { USER } from '#web/lib/store.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 
 // Where the user was when they began to upgrade, to come back to. It is kept in this tab while Stripe's page is open: Stripe
 // always leads back to /billing, since a checkout that is open already is used again, wherever it began.

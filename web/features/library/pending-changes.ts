@@ -1,4 +1,3 @@
-import { useSelector } from '@tanstack/react-store'
 import type { LibraryAnswer, LibraryView } from '#contract/library.ts'
 import { indexLibrary, type Library } from '#domain/library.ts'
 import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
@@ -6,6 +5,7 @@ import { sessionQuery } from '#web/features/account/api.ts'
 import type { KeptChange } from '#web/features/account/user-database.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { createStore } from '#web/lib/store.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { libraryQuery } from './api.ts'
 
 export type OutboxState = {

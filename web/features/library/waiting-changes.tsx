@@ -1,7 +1,7 @@
-import { useSelector } from '@tanstack/react-store'
 import * as common from '#text/common.ts'
 import * as text from '#text/offline.ts'
 import type { KeptChange } from '#web/features/account/user-database.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'

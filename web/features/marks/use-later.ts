@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import { type LaterEntries, type LaterEntry, listLater } from '#domain/later.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { laterOf } from './later-store.ts'
 
 const queues = new WeakMap<LaterEntries, readonly LaterEntry[]>()

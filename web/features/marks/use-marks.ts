@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import { isSeen, type MarkedVideo, type VideoMark } from '#domain/marks.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { type MarksState, marksOf } from './store.ts'
 
 /** A part of the signed-in user's marks. */

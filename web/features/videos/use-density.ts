@@ -1,8 +1,8 @@
-import { useSelector } from '@tanstack/react-store'
 import { useLayoutEffect, useRef } from 'react'
 import type { Density } from '#web/lib/preferences.ts'
 import type { ValueStore } from '#web/lib/store.ts'
 import { useIsNarrow } from '#web/lib/use-media.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 
 /**
  * How densely a screen lists its videos. `auto` is cards, and a list on small screens. A change keeps the first visible video

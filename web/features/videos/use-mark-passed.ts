@@ -1,9 +1,9 @@
-import { useSelector } from '@tanstack/react-store'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { markPassed } from '#web/features/marks/seen.ts'
 import { choiceStore } from '#web/lib/preferences.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { watchPassed } from './passed-videos.ts'
 
 /** Whether videos count as seen when the user has scrolled past them. */

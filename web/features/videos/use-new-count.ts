@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import type { MarkedVideo } from '#domain/marks.ts'
 import { createStore } from '#web/lib/store.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 
 /** Videos after the baseline of their channels, which the rules of the folder let pass, newest first. */
 export type NewList = {

@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import { markDragging } from '#web/lib/data-attributes.ts'
 import { createStore } from '#web/lib/store.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 
 export type Drag = {
   channelIds: readonly string[]

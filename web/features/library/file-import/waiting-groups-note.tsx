@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import * as text from '#text/moving-in.ts'
 import { useFolderLimit } from '#web/features/library/use-folder-limit.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import styles from './app-guides.module.css'
