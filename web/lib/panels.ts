@@ -1,5 +1,5 @@
-import { useSelector } from '@tanstack/react-store'
 import { createStore } from './store.ts'
+import { useSelector } from './use-selector.ts'
 
 /** Dialogs of the shell that any page may open. */
 export type Panel = 'import' | 'settings' | 'cleanup' | 'palette' | 'shortcuts'

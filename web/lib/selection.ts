@@ -1,5 +1,5 @@
-import { useSelector } from '@tanstack/react-store'
 import { createStore } from './store.ts'
+import { useSelector } from './use-selector.ts'
 
 /** A set of selected ids outside of components, so that each card renders only when its own selection changes. */
 export type SelectionStore = ReturnType<typeof createSelection>

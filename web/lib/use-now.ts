@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import { onClockChange, serverNow } from './clock.ts'
 import { createStore } from './store.ts'
+import { useSelector } from './use-selector.ts'
 
 const EVERY_MS = 60_000
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSelector } from '@tanstack/react-store'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { NewAnswer } from '#contract/videos.ts'
 import type { Library } from '#domain/library.ts'
@@ -13,6 +12,7 @@ import { feedsKey, newVideosQuery, POLL_MS } from '#web/features/videos/api.ts'
 import { type NewList, type NewListKey, newLists, wantedUnseen } from '#web/features/videos/use-new-count.ts'
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 
 const PAGE_SIZE = 100
 

@@ -1,10 +1,10 @@
-import { useSelector } from '@tanstack/react-store'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { UserView } from '#contract/session.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { addressStore, navigate } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { Loading } from './loading.tsx'
 
 const FirstImportPage = lazy(() =>

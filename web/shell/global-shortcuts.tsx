@@ -1,4 +1,3 @@
-import { useSelector } from '@tanstack/react-store'
 import { SCREENS, screensWith } from '#contract/screens.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openNewFolder } from '#web/features/library/new-folder.tsx'
@@ -7,6 +6,7 @@ import { firstInView } from '#web/lib/in-view.ts'
 import { addressStore, navigate } from '#web/lib/navigation.ts'
 import { closePanel, isPanelOpen, openPanel, useOpenPanel } from '#web/lib/panels.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { openModals } from '#web/ui/modal-stack.ts'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 

@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { type Shown, shownStore, takePlace } from '#web/lib/navigation.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { AreaError } from './area-error.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 

@@ -1,8 +1,8 @@
-import { useSelector } from '@tanstack/react-store'
 import { Fragment } from 'react'
 import * as text from '#text/keys.ts'
 import { isApple } from '#web/lib/is-apple.ts'
 import { singleKeysStore } from '#web/lib/single-keys.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import styles from './keys.module.css'
 
 /** Between the first and the last of several keys. */

@@ -1,7 +1,7 @@
-import { useSelector } from '@tanstack/react-store'
 import type { ComponentProps, MouseEvent } from 'react'
 import { hrefOf, pathnameOf, readSearch, type Target } from '#web/lib/addresses.ts'
 import { type Address, addressStore, fetchPage, navigate, type Way } from '#web/lib/navigation.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 
 type Props = Target & Way & Omit<ComponentProps<'a'>, 'href' | 'target'>
 

@@ -1,5 +1,5 @@
-import { useSelector } from '@tanstack/react-store'
 import { createStore } from '#web/lib/store.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { markModals } from './static-dialog.ts'
 
 /** The open modal dialogs, the topmost last. Everything outside the topmost one is inert. */

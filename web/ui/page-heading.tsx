@@ -1,7 +1,7 @@
-import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { windowTitle } from '#text/counts.ts'
 import { shownStore } from '#web/lib/navigation.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import styles from './page-heading.module.css'
 
 /** Outlives the headings: every page has one of its own. */

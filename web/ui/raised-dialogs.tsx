@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import { Fragment, type ReactNode } from 'react'
 import { createStore } from '#web/lib/store.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 
 type Raised = { id: number; render(close: () => void): ReactNode }
 

@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import { shownStore } from '#web/lib/navigation.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { LiveRegions } from '#web/ui/live-regions.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { AdminFrame } from './admin-frame.tsx'

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import type { ChangeView } from '#contract/changes.ts'
 import * as text from '#text/changes.ts'
@@ -12,6 +11,7 @@ import { canUndoMarks, doneText, markLogOf, undoMarks } from '#web/features/mark
 import { marksOf } from '#web/features/marks/store.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

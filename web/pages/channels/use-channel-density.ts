@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import { channelDensityStore, type Density } from '#web/lib/preferences.ts'
 import { useIsNarrow } from '#web/lib/use-media.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 
 type ChannelDensity = {
   density: Density

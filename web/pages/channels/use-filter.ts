@@ -1,7 +1,7 @@
-import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 import { changeSearch, searchNow, useSearch } from '#web/lib/navigation.ts'
 import { channelSortStore } from '#web/lib/preferences.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import {
   type ChannelsOnly,
   type ChannelsSearch,

@@ -1,4 +1,3 @@
-import { useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { CLEANUP_REASONS, type CleanupReason, cleanupReasons } from '#domain/cleanup-reasons.ts'
 import { allChannels, type LibraryChannel } from '#domain/library.ts'
@@ -7,6 +6,7 @@ import { useLibrary } from '#web/features/library/use-library.ts'
 import type { ChannelStats } from '#web/features/videos/api.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import type { ChannelAnalysis, LibraryAnalysis } from './analysis.ts'
 import { snoozeStore } from './snoozes.ts'
 

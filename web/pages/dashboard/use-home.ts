@@ -1,4 +1,3 @@
-import { useSelector } from '@tanstack/react-store'
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { arrangeHome, favouriteOf, growHome, type Home, MAX_SHELVES, type News, videosOfHome } from '#domain/home.ts'
@@ -11,6 +10,7 @@ import { useSeenBefore } from '#web/features/marks/use-seen-before.ts'
 import { type NewList, type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
 import { isUserBusy } from '#web/features/videos/use-shown-videos.ts'
 import { type StoredVideos, useStoredVideos } from '#web/features/videos/use-stored-videos.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 
 export type ShownHome = Omit<StoredVideos, 'byId'> & {
   home: Home

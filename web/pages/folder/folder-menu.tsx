@@ -1,4 +1,3 @@
-import { useSelector } from '@tanstack/react-store'
 import { Suspense, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import type { LibraryFolder } from '#domain/library.ts'
@@ -12,6 +11,7 @@ import { type FolderAction, FolderActionDialog } from '#web/features/library/fol
 import { playAllHere, playAllThere } from '#web/features/videos/play-list.ts'
 import { navigate } from '#web/lib/navigation.ts'
 import { pinnedFolders, toggleId } from '#web/lib/preferences.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'

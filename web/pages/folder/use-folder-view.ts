@@ -1,7 +1,7 @@
-import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { changeSearch, searchNow, useSearch } from '#web/lib/navigation.ts'
 import { hideSeenStore } from '#web/lib/preferences.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { parseFolderSearch, type VideosShown } from './folder-search-params.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import * as text from '#text/marks.ts'
 import { markPassedStore } from '#web/features/videos/use-mark-passed.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { LabelledSwitch } from '#web/ui/switch.tsx'
 import styles from './settings.module.css'
 

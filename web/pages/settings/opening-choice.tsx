@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import * as text from '#text/watch.ts'
 import { openingStore } from '#web/lib/preferences.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import styles from './settings.module.css'
 

@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import * as text from '#text/settings.ts'
 import { themeStore } from '#web/lib/preferences.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { Ledge } from '#web/ui/ledge.tsx'
 import styles from './theme-choice.module.css'
 

@@ -1,7 +1,7 @@
-import { useSelector } from '@tanstack/react-store'
 import * as text from '#text/shortcuts.ts'
 import { isSingleKey, SHORTCUT_GROUPS, SHORTCUT_IDS, SHORTCUTS } from '#web/lib/shortcut-keys.ts'
 import { singleKeysStore } from '#web/lib/single-keys.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Keys, keysText } from '#web/ui/keys.tsx'
 import styles from './shortcuts-dialog.module.css'

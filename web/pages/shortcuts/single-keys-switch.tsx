@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
 import { singleKeys } from '#text/shortcuts.ts'
 import { singleKeysStore } from '#web/lib/single-keys.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { LabelledSwitch } from '#web/ui/switch.tsx'
 
 /** Turns shortcuts of single keys on or off, in every tab. */

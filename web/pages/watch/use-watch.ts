@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { DETAILS_AT_ONCE } from '#contract/limits.ts'
 import type { Embedding, VideoView } from '#contract/videos.ts'
@@ -13,6 +12,7 @@ import { laterOf } from '#web/features/marks/later-store.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { feedQuery } from '#web/features/videos/api.ts'
 import { knownVideo, type ListedVideo, type WatchList, watchListWith } from '#web/features/videos/watch-list.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { toVideo } from '#web/pages/later/entries.ts'
 import { embeddingQuery } from './api.ts'
 
