@@ -27,12 +27,12 @@ const [largest] = readdirSync('dist/web', { withFileTypes: true })
 export default [
   { name: 'landing: scripts before interaction', path: filesOf('en', 'landing', '.js'), limit: '5 kB' },
   { name: 'landing: the page with its styles', path: 'dist/web/en/landing.html', limit: '17.3 kB' },
-  { name: 'signed-in shell: scripts', path: filesOf('en', 'app', '.js'), limit: '109.6 kB' },
+  { name: 'signed-in shell: scripts', path: filesOf('en', 'app', '.js'), limit: '107.8 kB' },
   ...(largest
-    ? [{ name: `signed-in shell in ${largest}: scripts`, path: filesOf(largest, 'app', '.js'), limit: '110.8 kB' }]
+    ? [{ name: `signed-in shell in ${largest}: scripts`, path: filesOf(largest, 'app', '.js'), limit: '108.9 kB' }]
     : []),
   { name: 'signed-in shell: styles', path: filesOf('en', 'app', '.css'), limit: '8 kB' },
-  { name: 'dashboard until idle: scripts', path: reachedFrom(['app.html', ...FIRST_PARTS]), limit: '168.3 kB' },
-  { name: 'sign-in at home: scripts', path: filesOf('en', 'entry', '.js'), limit: '92 kB' },
-  { name: 'admin: scripts', path: filesOf('en', 'admin', '.js'), limit: '98.1 kB' },
+  { name: 'dashboard until idle: scripts', path: reachedFrom(['app.html', ...FIRST_PARTS]), limit: '166.5 kB' },
+  { name: 'sign-in at home: scripts', path: filesOf('en', 'entry', '.js'), limit: '90.7 kB' },
+  { name: 'admin: scripts', path: filesOf('en', 'admin', '.js'), limit: '96.3 kB' },
 ].map((part) => ({ ...part, gzip: true }))

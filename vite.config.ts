@@ -122,8 +122,6 @@ export default defineConfig({
       { find: /^#text\/legal\//, replacement: `${resolve(textFolder, 'legal', language)}/` },
       { find: '#text/emoji.json', replacement: resolve(textFolder, `emoji/${language}.json`) },
       { find: /^#text\//, replacement: `${resolve(import.meta.dirname, 'text')}/` },
-      // The shim is for versions of React that the product does not use.
-      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
   },
   plugins: [

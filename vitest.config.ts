@@ -43,10 +43,6 @@ export default defineConfig({
         plugins: [countedImports()],
         // The tests run React as users get it, which lacks what development adds to elements.
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        resolve: {
-          // As in vite.config.ts.
-          alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-        },
         test: {
           name: 'page',
           include: ['tests/page/**/*.test.{ts,tsx}'],

@@ -26,7 +26,7 @@ export const deviceNow = (): number => Date.now()
 export const toServerTime = (at: number): number => at + difference.state
 
 /** @returns a function that ends it */
-export const onClockChange = (handler: () => void): (() => void) => difference.subscribe(handler).unsubscribe
+export const onClockChange = (handler: () => void): (() => void) => difference.subscribe(handler)
 
 /**
  * Learns the server's time from an answer that has just come, and that no cache has kept.

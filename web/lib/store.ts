@@ -1,12 +1,33 @@
-import { Store } from '@tanstack/react-store'
-
 /** State outside of components. Components read it with `useSelector`. */
-export class ValueStore<T> extends Store<T> {
+export class ValueStore<T> {
+  #value: T
+  readonly #listeners = new Set<(value: T) => void>()
+
   constructor(initial: T) {
-    super(initial as never)
+    this.#value = initial
   }
 
+  get state(): T {
+    return this.#value
+  }
+
+  get = (): T => this.#value
+
   set = (value: T): void => this.setState(() => value)
+
+  /** The listeners hear of it before this returns, unless the value is the same. */
+  setState(update: (value: T) => T): void {
+    const value = update(this.#value)
+    if (Object.is(value, this.#value)) return
+    this.#value = value
+    for (const listener of [...this.#listeners]) listener(this.#value)
+  }
+
+  /** @returns what ends it */
+  subscribe = (listener: (value: T) => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
 }
 
 /** How a value is kept in localStorage. Text that cannot be parsed, or parses to undefined, reads as the initial value. */

@@ -63,7 +63,7 @@ export function startSync(userId: string): () => void {
     schedule(0)
   }
 
-  const subscriptions = [marksOf(userId), laterOf(userId)].map(({ store }) => store.subscribe(onChange))
+  const stops = [marksOf(userId), laterOf(userId)].map(({ store }) => store.subscribe(onChange))
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('online', askNow)
   const end = beforeSignOut(run)
@@ -72,7 +72,7 @@ export function startSync(userId: string): () => void {
   return () => {
     hasEnded = true
     clearTimeout(timer)
-    for (const { unsubscribe } of subscriptions) unsubscribe()
+    for (const stop of stops) stop()
     end()
     document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('online', askNow)

@@ -33,7 +33,7 @@ export function useProgress(userId: string, video: VideoView | undefined, player
       keptPosition = mark.position
       marksOf(userId).put([mark])
     }
-    const { unsubscribe } = player.store.subscribe(({ phase }) => {
+    const stop = player.store.subscribe(({ phase }) => {
       if (phase === 'playing') hasPlayed = true
       if (phase !== 'playing' || deviceNow() - keptAt >= EVERY_MS) keep()
     })
@@ -46,7 +46,7 @@ export function useProgress(userId: string, video: VideoView | undefined, player
     document.addEventListener('visibilitychange', onHidden)
     addEventListener('pagehide', keepNow)
     return () => {
-      unsubscribe()
+      stop()
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', keepNow)
       keep()
