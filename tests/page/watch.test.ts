@@ -60,7 +60,7 @@ test('[WATCH-06] [VIDEO-12] age and country are said before Play is pressed, and
   expect(page.getByRole('button', { name: /^Play/ }).textContent).toContain('may not be available in your country')
 })
 
-test('[WATCH-06] a direct address works: the video with its folder as the list; another user’s channels are nothing', async () => {
+test('[WATCH-06] a direct address works: the video with its folder as the list; another user’s channels are nothing, nor is what is no video’s id', async () => {
   const [, , third, fourth] = videos as [VideoView, VideoView, VideoView, VideoView]
   const page = await openPage(app(), `/watch/${third.id}`, { user })
   page.getByRole('heading', { level: 1, name: third.title })
@@ -77,8 +77,10 @@ test('[WATCH-06] a direct address works: the video with its folder as the list; 
   await app().sandbox.uploads(id, 1)
   await refresh(other)
   const [theirs] = await allVideos(other)
-  await page.goTo(`/watch/${theirs?.id}`)
-  page.getByText("This video isn't from one of your channels")
+  for (const address of [theirs?.id, 'not-an-id']) {
+    await page.goTo(`/watch/${address}`)
+    page.getByText("This video isn't from one of your channels")
+  }
 })
 
 test('[WATCH-06] the first click on a video asks where to watch, says what is learnt, and remembers the answer', async () => {

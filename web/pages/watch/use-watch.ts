@@ -6,6 +6,7 @@ import type { LaterEntries } from '#domain/later.ts'
 import { foldersOf } from '#domain/library.ts'
 import { findUpNext, type UpNext } from '#domain/up-next.ts'
 import { newestFirst } from '#domain/video-order.ts'
+import { isVideoId } from '#domain/youtube-ids.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { laterOf } from '#web/features/marks/later-store.ts'
@@ -23,7 +24,7 @@ const AHEAD = 10
 export type Watched = VideoView | ListedVideo
 
 export type Watch = {
-  /** missing: it is in none of the user's channels. */
+  /** missing: it is in none of the user's channels, or the address is no video's. */
   status: 'loading' | 'error' | 'missing' | 'ready'
   error: Error | null
   video: VideoView | undefined
@@ -60,7 +61,7 @@ export function useWatch(videoId: string): Watch {
     [kept, keptNext.place, videoId, nextLater],
   )
   const { found, status, error, refetch } = useQueries({
-    queries: parts.map((part) => embeddingQuery(user.id, part)),
+    queries: (isVideoId(videoId) ? parts : []).map((part) => embeddingQuery(user.id, part)),
     combine: (answers) => {
       const [own] = answers
       return {
@@ -84,7 +85,7 @@ export function useWatch(videoId: string): Watch {
     () => (video ? withVideo(feed.data?.pages.flatMap((page) => page.videos) ?? [], video) : []),
     [feed.data, video],
   )
-  const isMissing = status === 'success' && !own
+  const isMissing = !isVideoId(videoId) || (status === 'success' && !own)
   const videos = kept ? kept.videos.map((one) => found.get(one.id)?.video ?? knownVideo(one.id) ?? one) : feedVideos
   return {
     status: isMissing ? 'missing' : video ? 'ready' : status === 'error' ? 'error' : 'loading',
