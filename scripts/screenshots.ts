@@ -82,7 +82,8 @@ async function take(browser: Browser, product: Product, origin: string, shot: Sh
       if (!cookies.has(who)) cookies.set(who, signIn(product, who))
       await context.addCookies([{ ...((await cookies.get(who)) as Cookie), httpOnly: true, sameSite: 'Lax' }])
     }
-    const stored = { theme: scene.system ? 'system' : theme, ...scene.stored }
+    // The first click on a video would ask where to watch.
+    const stored = { theme: scene.system ? 'system' : theme, openVideos: 'youtube', ...scene.stored }
     await context.addInitScript((values) => {
       for (const [name, value] of Object.entries(values)) localStorage.setItem(`subshelf:browser:${name}`, value)
     }, stored)
