@@ -207,6 +207,15 @@ export const FOLDERS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'scheduled',
+    who: ['24'],
+    path: '/folder/music',
+    act: async (page) => {
+      await press(page, /scheduled$/)
+      await page.getByRole('dialog').getByRole('listitem').waitFor()
+    },
+  },
+  {
     name: 'folder-failed-channels',
     who: ['24'],
     path: '/folder/music',
