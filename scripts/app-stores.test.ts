@@ -39,10 +39,11 @@ test('templates for app stores confine the server as compose.home.yaml does, and
   expect([casaOs['x-casaos'].version, manifest.version]).toEqual([version, version])
 })
 
-test('the template for CasaOS has the settings, the port and the volume of compose.home.yaml', () => {
+test('the template for CasaOS has the address, the port and the volume of compose.home.yaml', () => {
   const port = portOf('Dockerfile')
   expect(home.ports).toEqual([expect.stringMatching(new RegExp(`:${port}:${port}$`))])
-  expect(Object.keys(inCasaOs.environment)).toEqual(Object.keys(home.environment))
+  expect(home.environment.PUBLIC_ORIGIN).toBe(`\${PUBLIC_ORIGIN:-http://localhost:${port}}`)
+  expect(inCasaOs.environment.PUBLIC_ORIGIN).toMatch(new RegExp(`^http://[^/]+:${port}$`))
   expect(inCasaOs.ports).toEqual([{ target: port, published: `${port}`, protocol: 'tcp' }])
   expect(casaOs['x-casaos'].port_map).toBe(`${port}`)
   expect(home.volumes).toEqual(['data:/data'])
