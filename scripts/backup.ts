@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { PRIVATE_UMASK } from '../server/db/private-files.ts'
+import { giveToOwner, PRIVATE_UMASK } from '../server/db/private-files.ts'
 import { readDatabase } from '../server/settings.ts'
 
 /**
@@ -18,13 +18,14 @@ if (setting.kind === 'postgres')
 if (!existsSync(setting.path)) stopWith(`There is no database at ${setting.path}.`)
 
 const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-const target = resolve(process.argv[2] ?? join(dirname(setting.path), 'backups', `subshelf-${stamp}.db`))
+const ownFolder = join(dirname(setting.path), 'backups')
+const target = resolve(process.argv[2] ?? join(ownFolder, `subshelf-${stamp}.db`))
 if (existsSync(target)) stopWith(`${target} exists already: choose another name.`)
-mkdirSync(dirname(target), { recursive: true })
 
 const unfinished = `${target}.unfinished`
-rmSync(unfinished, { force: true })
 try {
+  mkdirSync(dirname(target), { recursive: true })
+  rmSync(unfinished, { force: true })
   const source = new DatabaseSync(setting.path, { readOnly: true, timeout: 10_000 })
   await backup(source, unfinished)
   source.close()
@@ -33,6 +34,7 @@ try {
   stopWith(`${setting.path} could not be copied: ${(error as Error).message}. See docs/deployment.md, section 6.`)
 }
 renameSync(unfinished, target)
+if (!process.argv[2]) giveToOwner(dirname(setting.path), [ownFolder, target])
 console.log(target)
 
 /** One file that needs no other beside it, and whole. */

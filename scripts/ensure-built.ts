@@ -62,6 +62,7 @@ async function makePages(languages: readonly Language[]): Promise<void> {
   const [built, ...inLanguages] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
   if (built === wanted && languages.every((language) => inLanguages.includes(language))) return
   rmSync(stamp, { force: true })
+  console.log('Building the pages …')
   await (await import('./build.ts')).build({ languages })
   writeFileSync(stamp, [wanted, ...languages].join(' '))
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { makePrivate, PRIVATE_UMASK } from '../server/db/private-files.ts'
+import { giveToOwner, makePrivate, PRIVATE_UMASK } from '../server/db/private-files.ts'
 import { DatabaseInUseError, realPathOf, restoringFileOf, takeProcessLock } from '../server/db/sqlite.ts'
 import { readDatabase } from '../server/settings.ts'
 
@@ -46,6 +46,10 @@ try {
 }
 foldLog(before)
 for (const database of [path, before]) makePrivate(database) // what was there may be of an older version
+giveToOwner(
+  dirname(path),
+  [path, before].flatMap((name) => ['', '-wal', '-shm', '.lock', '.lock-journal'].map((suffix) => name + suffix)),
+)
 lock.close()
 const kept = ['', '-wal', '-shm'].map((suffix) => before + suffix).filter((name) => existsSync(name))
 console.log(

@@ -1,4 +1,4 @@
-// The first step of every command, written for whatever Node the machine has (20 or later): installs the dependencies
+// The first step of every command, written for whatever Node the machine has (20.19 or later): installs the dependencies
 // when they are missing or out of date, then hands over to the pinned Node that came with them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,6 +19,10 @@ const wanted = createHash('sha256')
   .digest('hex')
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
+  // Where a package says that it needs a newer Node, an older one leaves it out without a word.
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12))
+    fail(`Node ${process.versions.node} cannot install the dependencies: they need 20.19 or later, or 22.12 or later.`)
   console.log('Installing the dependencies …')
   const windows = process.platform === 'win32'
   const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {

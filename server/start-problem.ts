@@ -1,13 +1,14 @@
 import { isDamaged } from './db/errors.ts'
 import { UnknownMigrationError } from './db/run-migrations.ts'
 import { DatabaseFileError, DatabaseInUseError } from './db/sqlite.ts'
+import { DataFolderError } from './lib/local-secret-key.ts'
 import { type DatabaseSetting, parsePostgresUrl, SettingsError } from './settings.ts'
 
 type Failure = { code?: unknown; errcode?: unknown; message?: unknown }
 
 /** Explains a failed start in one sentence. `null` for an unknown problem. */
 export function startProblem(error: unknown, database: DatabaseSetting | null): string | null {
-  for (const known of [SettingsError, DatabaseInUseError, DatabaseFileError])
+  for (const known of [SettingsError, DataFolderError, DatabaseInUseError, DatabaseFileError])
     if (error instanceof known) return error.message
   if (!database || !(error instanceof Error)) return null
   if (error instanceof UnknownMigrationError) return versionProblem(error, database)

@@ -6,6 +6,8 @@ const SCOPES = ['openid', 'profile', 'email']
 const TIMEOUT_SECONDS = 8
 /** How long the provider's metadata are used. Its keys are read again when a token names an unknown one. */
 const DISCOVERED_MS = HOUR_MS
+/** Metadata older than this are read again before a user is sent there, who would be stuck on a page that does not load. */
+const SEEN_UP_MS = 10_000
 /** How far the clocks of this server and the provider may be apart. */
 const SKEW_SECONDS = 60
 /** OpenID Connect Core 1.0, section 2: at most 255 ASCII characters. */
@@ -43,8 +45,8 @@ export function makeOpenIdClient({ settings, publicOrigin, now }: Options) {
   const redirectUri = `${publicOrigin}/auth/openid/callback`
   let known: { config: Promise<Configuration>; at: number } | null = null
 
-  function discovered(): Promise<Configuration> {
-    if (!known || now() - known.at > DISCOVERED_MS) {
+  function discovered(maxAgeMs = DISCOVERED_MS): Promise<Configuration> {
+    if (!known || now() - known.at > maxAgeMs) {
       const fresh = { config: discover(settings), at: now() }
       known = fresh
       fresh.config.catch(() => {
@@ -59,7 +61,7 @@ export function makeOpenIdClient({ settings, publicOrigin, now }: Options) {
     authUrl: (attempt: { state: string; nonce: string; codeChallenge: string }): Promise<string> =>
       withOpenIdErrors(async () => {
         const { buildAuthorizationUrl } = await import('openid-client')
-        return buildAuthorizationUrl(await discovered(), {
+        return buildAuthorizationUrl(await discovered(SEEN_UP_MS), {
           redirect_uri: redirectUri,
           scope: SCOPES.join(' '),
           state: attempt.state,

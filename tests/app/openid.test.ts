@@ -245,6 +245,9 @@ test('[OWN-03] a provider that is down when the server starts breaks nothing els
     expect(await userOf(joined)).toMatchObject({ name: one.name, isAdmin: false })
   }
   expect(other.discoveries - before).toBe(1)
+  await other.stop()
+  app.setTime(Date.now() + 11_000)
+  expect(await begin(visitor)).toBe(error('openid_down'))
   expect((await userOf(member))?.isAdmin).toBe(true)
   await app.stop()
 })

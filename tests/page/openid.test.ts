@@ -20,6 +20,7 @@ test('[OWN-03] Settings add the provider to the ways to sign in, and list its ac
     return settings
   }
   const opened = vi.spyOn(window, 'open').mockReturnValue({ closed: false, close() {} } as Window)
+  const heard = vi.spyOn(BroadcastChannel.prototype, 'addEventListener')
   await page.click('button', /Add .*Home ID/, await settingsNow())
   const start = String(opened.mock.calls[0]?.[0])
   expect(start).toMatch(/^\/auth\/openid\/start\?attempt=[\w-]+&mode=popup&area=product&for=identity$/)
@@ -27,6 +28,12 @@ test('[OWN-03] Settings add the provider to the ways to sign in, and list its ac
   const { headers } = await user.get(start)
   const back = provider.signIn(headers.get('location') ?? '', { sub: 'kim', email: 'kim@home.test' })
   expect((await user.get<string>(back)).body).toContain('signed_in')
+  // What the popup's last page sends to this one.
+  const attempt = new URLSearchParams(start.split('?')[1]).get('attempt')
+  const data = { attempt, outcome: 'signed_in' }
+  for (const [, listener] of heard.mock.calls) (listener as EventListener)(new MessageEvent('message', { data }))
+  // Another account can be added at once.
+  expect((await page.findByRole('button', { name: /Add .*Home ID/ })).getAttribute('aria-disabled')).not.toBe('true')
   await page.reload()
   const settings = await settingsNow()
   expect(within(settings).getByText('kim@home.test')).toBeDefined()

@@ -37,10 +37,14 @@ export function SignInButton({
   const forYouTube = useYouTubePurpose()
   const asked = purpose ?? forYouTube
   const stillWaiting = openId === undefined ? text.stillWaitingForGoogle : text.stillWaitingFor(openId)
-  const { status, error, signIn, cancel } = useSignIn({
+  const { status, error, signIn, cancel, reset } = useSignIn({
     purpose: asked,
     provider: openId === undefined ? 'google' : 'openid',
-    onSignedIn: () => void finishSignIn(userId, onSignedIn),
+    onSignedIn: () => {
+      // A further account may be added next. After other sign-ins there is no button any more.
+      if (asked === 'identity') reset()
+      void finishSignIn(userId, onSignedIn)
+    },
     onFailed: (code) => {
       announce(text.signInFailed, 'assertive')
       onRefused?.(code)
