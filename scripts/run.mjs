@@ -1,8 +1,9 @@
-// The first step of every command, written for whatever Node the machine has (20.19 or later): installs the dependencies
+// The first step of every command, written for whatever Node the machine has (18 or later): installs the dependencies
 // when they are missing or out of date, then hands over to the pinned Node that came with them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +13,7 @@ process.chdir(root)
 const [task, ...args] = process.argv.slice(2)
 if (!task || !existsSync(`scripts/${task}.ts`)) fail(`There is no script named "${task ?? ''}".`)
 
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const stampFile = 'node_modules/.installed'
 const wanted = createHash('sha256')
   .update(readFileSync('package-lock.json'))
@@ -19,21 +21,20 @@ const wanted = createHash('sha256')
   .digest('hex')
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
-  // Where a package says that it needs a newer Node, an older one leaves it out without a word.
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12))
-    fail(`Node ${process.versions.node} cannot install the dependencies: they need 20.19 or later, or 22.12 or later.`)
   console.log('Installing the dependencies …')
   const windows = process.platform === 'win32'
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
-    stdio: 'inherit',
-    shell: windows,
-  })
-  if (status !== 0) fail('npm ci did not succeed; its messages are above.')
+  install('npm', ['ci'], { shell: windows })
+  // What says that it needs a newer Node has been left out without a word. The pinned one is there now, and installs again.
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
+    const newer = join(mkdtempSync(join(tmpdir(), 'node-')), 'node')
+    copyFileSync(node, newer)
+    install(newer, [process.env.npm_execpath, 'ci'])
+    rmSync(dirname(newer), { recursive: true })
+  }
   writeFileSync(stampFile, wanted)
 }
 
-const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 if (!existsSync(node))
   fail('The pinned Node is missing: install scripts seem to be switched off. Run: npm rebuild node')
 
@@ -51,6 +52,12 @@ if (process.env.npm_lifecycle_event) {
   }, 1000).unref()
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+function install(command, args, options = {}) {
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund']
+  const { status } = spawnSync(command, [...args, ...quiet], { stdio: 'inherit', ...options })
+  if (status !== 0) fail('npm ci did not succeed; its messages are above.')
+}
 
 function fail(message) {
   console.error(message)
