@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { importHint, importSubscriptions } from '#text/common.ts'
 import { emptyLibrary, useAnotherAccount } from '#text/dashboard.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -7,8 +7,8 @@ import { openPanel } from '#web/lib/panels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 
-const UseAnotherAccount = lazy(() =>
-  import('#web/features/account/use-another-account.tsx').then((module) => ({ default: module.UseAnotherAccount })),
+const UseAnotherAccount = optionalPart(() =>
+  import('#web/features/account/use-another-account.tsx').then(({ UseAnotherAccount }) => UseAnotherAccount),
 )
 
 const FileDropArea = optionalPart<object>(() =>

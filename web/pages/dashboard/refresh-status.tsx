@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Checks } from '#contract/videos.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/dashboard-updates.ts'
@@ -10,6 +10,7 @@ import { newVideosQuery } from '#web/features/videos/api.ts'
 import { isRunning, type RefreshState, refreshVideos } from '#web/features/videos/refresh.ts'
 import { useDueRefresh } from '#web/features/videos/use-due-refresh.ts'
 import { toServerTime } from '#web/lib/clock.ts'
+import { optionalPart } from '#web/lib/optional-part.tsx'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -18,8 +19,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './refresh-status.module.css'
 
-const SignInButton = lazy(() =>
-  import('#web/features/account/sign-in-button.tsx').then((module) => ({ default: module.SignInButton })),
+const SignInButton = optionalPart(() =>
+  import('#web/features/account/sign-in-button.tsx').then(({ SignInButton }) => SignInButton),
 )
 
 const ALL_CHANNELS = {}
