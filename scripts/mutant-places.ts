@@ -12,14 +12,42 @@ export type EditKind =
   | 'removed default'
   | 'method'
 
-/** One place of a module and the typical mistake that could be made there. Offsets are UTF-16 units of the source. */
-export type Place = { kind: EditKind; start: number; end: number; line: number; before: string; after: string }
+/**
+ * One place of a module and the typical mistake that could be made there. Offsets are UTF-16 units of the source.
+ * `isAtTop`: outside of functions, so that it is evaluated when the module is loaded.
+ */
+export type Place = {
+  kind: EditKind
+  start: number
+  end: number
+  line: number
+  before: string
+  after: string
+  isAtTop: boolean
+}
 
 /** A place that is switched on by its number, which is not 0. */
 export type NumberedPlace = Place & { id: number }
 
-/** The environment variable that switches a place on; see {@link withSwitches}. */
+/** The environment variable with the number of the place that is switched on. */
 export const SWITCH = 'MUTANT'
+/** The environment variable with the file that gets a line `["<test file>", <number>]` for each place a test evaluates. */
+export const REACHED = 'MUTANT_REACHED'
+
+/** The programs that a test starts tell of its reach too: they are given all variables that begin with `MUTANT`. */
+const SWITCHES = `globalThis.__mutant ??= (({ process, __vitest_worker__ }) => {
+  const env = process?.env ?? {}
+  const test = env.MUTANT_TEST ?? __vitest_worker__?.filepath
+  const on = Number(env.${SWITCH})
+  if (!env.${REACHED} || !test) return (id) => id === on
+  env.MUTANT_TEST = test
+  const reached = new Set()
+  return (id) => {
+    if (!reached.has(id)) process.getBuiltinModule('fs').appendFileSync(env.${REACHED}, JSON.stringify([test, id]) + '\\n')
+    reached.add(id)
+    return false
+  }
+})(globalThis);`
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Edit = { kind: EditKind; after: string; at?: { start: number; end: number } }
@@ -42,8 +70,8 @@ const FOR_DEVELOPERS = /(?:^|\.)(?:console|log|metrics|Error|TypeError|RangeErro
 /** The places of a module. None lies in a type, an import or a text for developers. */
 export function findPlaces(path: string, source: string): Place[] {
   const places: Place[] = []
-  const visit = (value: unknown, parent: Node | null, key: string, statement: Node | null): void => {
-    if (Array.isArray(value)) for (const entry of value) visit(entry, parent, key, statement)
+  const visit = (value: unknown, parent: Node | null, key: string, statement: Node | null, isAtTop: boolean): void => {
+    if (Array.isArray(value)) for (const entry of value) visit(entry, parent, key, statement, isAtTop)
     if (!isNode(value)) return
     const own = value.type === 'ExpressionStatement' ? value : statement
     // A line that begins with a parenthesis would continue the line before.
@@ -52,21 +80,20 @@ export function findPlaces(path: string, source: string): Place[] {
       places.push({
         ...{ kind, after, start: at.start, end: at.end, before: source.slice(at.start, at.end) },
         line: source.slice(0, at.start).split('\n').length,
+        isAtTop: isAtTop && kind !== 'returned value',
       })
-    for (const [name, part] of partsOf(value)) visit(part, value, name, own)
+    const isTopInside = isAtTop && !/Function|PropertyDefinition/.test(value.type)
+    for (const [name, part] of partsOf(value)) visit(part, value, name, own, isTopInside)
   }
-  visit(parseSync(path, source).program, null, '', null)
+  visit(parseSync(path, source).program, null, '', null, true)
   return places
 }
 
-/**
- * The module with all these places switched off. A place is switched on by its number in `globalThis.__mutant`, which
- * Node's processes take from {@link SWITCH}. @param places none within another
- */
+/** The module with switches at these places; see {@link SWITCH} and {@link REACHED}. @param places none within another */
 export function withSwitches(source: string, places: readonly NumberedPlace[]): string {
   let switched = source
   for (const { id, kind, start, end, before, after } of places.toSorted((a, b) => b.start - a.start)) {
-    const isOn = `globalThis.__mutant === ${id}`
+    const isOn = `globalThis.__mutant(${id})`
     const both =
       kind === 'removed call'
         ? `{ if (!(${isOn})) ${before} }`
@@ -77,7 +104,7 @@ export function withSwitches(source: string, places: readonly NumberedPlace[]): 
     const from = kind === 'method' && switched[start - 1] === '.' && switched[start - 2] !== '?' ? start - 1 : start
     switched = `${switched.slice(0, from)}${both}${switched.slice(end)}`
   }
-  return `globalThis.__mutant ??= Number((typeof process === 'object' && process.env.${SWITCH}) || 0); ${switched}`
+  return `${SWITCHES} ${switched}`
 }
 
 function editsOf(node: Node, parent: Node | null, key: string, source: string): Edit[] {
@@ -247,7 +274,7 @@ export function drawPlaces(
     while (drawn.length < count && round.length > 0) {
       const [path = ''] = round.splice(drawWeighted(round, random), 1)
       const taken = drawn.filter((one) => one.path === path)
-      const free = placesOf(path).filter(({ start, end }) => taken.every((one) => end <= one.start || one.end <= start))
+      const free = placesOf(path).filter((place) => isBeside(place, taken))
       // The kind first: constants are far more frequent than conditions.
       const kind = drawOne([...new Set(free.map((place) => place.kind))], random)
       const place = drawOne(
@@ -260,6 +287,16 @@ export function drawPlaces(
   }
   return drawn
 }
+
+/** Places of functions, none within another or one of those that are taken. */
+export function placesBeside(places: readonly Place[], taken: readonly Place[]): Place[] {
+  const beside: Place[] = []
+  for (const place of places) if (!place.isAtTop && isBeside(place, [...taken, ...beside])) beside.push(place)
+  return beside
+}
+
+const isBeside = ({ start, end }: Place, taken: readonly Place[]): boolean =>
+  taken.every((one) => end <= one.start || one.end <= start)
 
 function drawWeighted(paths: readonly string[], random: () => number): number {
   const weights = paths.map((path) => (WEIGHTED.test(path) ? 3 : 1))
