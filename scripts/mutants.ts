@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sum } from '#domain/sum.ts'
 import {
   drawPlaces,
   findPlaces,
@@ -25,8 +26,10 @@ const COPY = resolve('.cache/mutants')
 const RESULTS = resolve('test-results/mutants.json')
 const PAGES = resolve('dist/web')
 
-/** The tests that are asked about one mistake take this together, and a run of them ends after so many times that. */
+/** The tests that are asked about one mistake take this together. */
 const ASKED_MS = 45_000
+/** A run of tests ends after this, and so many times what they take without a mistake. */
+const START_MS = 30_000
 const LIMIT_FACTOR = 3
 
 /** How a failure begins that waited too long for something: the machine may be busy. */
@@ -61,7 +64,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   })
 
 const mutants = draw()
-const beside = mutants.filter(({ isAtTop }) => isAtTop).flatMap(placesInFunctions)
+/** Places in functions of modules with a mistake at their top: they tell which tests run these. */
+const beside = [...new Set(mutants.filter(({ isAtTop }) => isAtTop).map(({ path }) => path))]
+  .flatMap(placesInFunctions)
+  .map((place, index) => ({ ...place, id: mutants.length + 1 + index }))
 makeCopy([...mutants, ...beside])
 const results: Result[] = []
 console.log(`${mutants.length} mistakes, --seed ${seed}`)
@@ -86,13 +92,9 @@ function placesOf(path: string) {
   return findPlaces(path, readFileSync(path, 'utf8'))
 }
 
-/** Places of the same module that tell which tests run its functions; no mistake is made there. */
-function placesInFunctions({ id, path }: Mutant): Mutant[] {
+function placesInFunctions(path: string) {
   const taken = mutants.filter((one) => one.path === path)
-  // Two mistakes at the top of a module share them.
-  if (taken.find(({ isAtTop }) => isAtTop)?.id !== id) return []
-  const first = mutants.length + 1_000 * id
-  return placesBeside(placesOf(path), taken).map((place, index) => ({ ...place, path, id: first + index }))
+  return placesBeside(placesOf(path), taken).map((place) => ({ ...place, path }))
 }
 
 /** Copies the project as it is in the working tree, with every mistake switched off. */
@@ -116,11 +118,7 @@ async function findReach(): Promise<{ reach: Reach; costs: ReadonlyMap<string, n
   const { results: found } = await runTests(['--isolate'], { [REACHED]: file }, TIER_LIMIT_MS)
   const costs = new Map<string, number>()
   for (const [test, all] of Map.groupBy(found, (result) => result.file))
-    if (all.every(({ state }) => state !== 'failed'))
-      costs.set(
-        test,
-        all.reduce((sum, { ms }) => sum + ms, 0),
-      )
+    if (all.every(({ state }) => state !== 'failed')) costs.set(test, sum(all.map(({ ms }) => ms)))
     else console.log(`left out, does not pass without a mistake: ${test}`)
   return { reach: readReach(readFileSync(file, 'utf8'), COPY), costs }
 }
@@ -131,12 +129,15 @@ async function judge({ id, path, isAtTop }: Mutant): Promise<Verdict> {
   let undecided = ''
   for (const files of Map.groupBy(tests, (test) => IS_UNIT.test(test)).values()) {
     if (isStopped) break
-    const run = await runTests([...files, '--bail=1'], { [SWITCH]: String(id) }, LIMIT_FACTOR * ASKED_MS)
+    const limitMs = START_MS + LIMIT_FACTOR * sum(files.map((file) => costs.get(file) ?? 0))
+    const run = await runTests([...files, '--bail=1'], { [SWITCH]: String(id) }, limitMs)
     const failures = run.results.filter(({ state }) => state === 'failed')
     const failure = failures.find(({ reason = '' }) => !OUT_OF_TIME.test(reason.split('\n', 1)[0] ?? ''))
     if (failure) return { status: 'noticed', by: failure.file }
-    // What a group of tests shares could not be made.
-    if (run.isEnded && !run.passes && failures.length === 0) return { status: 'noticed', by: files.join(', ') }
+    // What a group of tests shares could not be made, or a loop has no end: unit tests wait for nothing.
+    const isClear = run.isEnded ? failures.length === 0 : files.every((file) => IS_UNIT.test(file))
+    if (!run.passes && isClear)
+      return { status: 'noticed', by: files.length > 3 ? `${files.length} files` : files.join(', ') }
     if (!run.passes) undecided = failures[0]?.file ?? files.join(', ')
   }
   if (undecided !== '') return { status: 'undecided', by: undecided }

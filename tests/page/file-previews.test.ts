@@ -1,6 +1,6 @@
 import { resolveObjectURL } from 'node:buffer'
 import { within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ExportFile } from '#domain/export-file.ts'
 import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
 import type { Content } from '#web/features/library/file-import/combine-files.ts'
@@ -136,4 +136,46 @@ test('[ORG-09] names that YouTube knows come in after a look-up, to be checked; 
     '@nobody-has-this-oneUnknown to YouTube',
   ])
   expect(within(dialog).queryByText(/to look up/)).toBeNull()
+})
+
+/** Stands in for the browser's worker, which the test answers for. */
+class FakeWorker {
+  static last: FakeWorker
+  isEnded = false
+  readonly #listeners: Record<string, (event: { data?: unknown }) => void> = {}
+  constructor() {
+    FakeWorker.last = this
+  }
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
+    this.#listeners[type] = listener
+  }
+  postMessage() {}
+  terminate() {
+    this.isEnded = true
+  }
+  tell(type: 'message' | 'error', data?: unknown) {
+    this.#listeners[type]?.({ data })
+  }
+}
+
+test('[ORG-09] the button says that files are read, then their preview opens; a reader that fails is told', async () => {
+  vi.stubGlobal('Worker', FakeWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  await page.click('button', 'Import')
+  const input = () => page.getByLabelText<HTMLInputElement>('Choose files…')
+  const choose = () => page.user.upload(input(), new File(['?'], 'list.opml'))
+  await choose()
+  expect(input().disabled).toBe(true)
+  expect(input().parentElement?.textContent).toContain('Reading…')
+  FakeWorker.last.tell('error')
+  await page.settled()
+  page.getByText("Couldn't load the file reader. Check your connection and try again.")
+  expect([input().disabled, FakeWorker.last.isEnded]).toEqual([false, true])
+  await choose()
+  expect(page.queryByText(/^Couldn't load/)).toBeNull()
+  const read = { name: 'list.opml', foreign: (foreign({}) as { file: SubscriptionFile }).file, history: null }
+  FakeWorker.last.tell('message', [read])
+  await page.settled()
+  within(page.getByRole('dialog', { name: /^Bring folders/ })).getByText('list.opml')
 })
