@@ -12,19 +12,8 @@ export type EditKind =
   | 'removed default'
   | 'method'
 
-/**
- * One place of a module and the typical mistake that could be made there. Offsets are UTF-16 units of the source.
- * `isAtTop`: outside of functions, so that it is evaluated when the module is loaded.
- */
-export type Place = {
-  kind: EditKind
-  start: number
-  end: number
-  line: number
-  before: string
-  after: string
-  isAtTop: boolean
-}
+/** One place of a module and the typical mistake that could be made there. Offsets are UTF-16 units of the source. */
+export type Place = { kind: EditKind; start: number; end: number; line: number; before: string; after: string }
 
 /** A place that is switched on by its number, which is not 0. */
 export type NumberedPlace = Place & { id: number }
@@ -70,8 +59,8 @@ const FOR_DEVELOPERS = /(?:^|\.)(?:console|log|metrics|Error|TypeError|RangeErro
 /** The places of a module. None lies in a type, an import or a text for developers. */
 export function findPlaces(path: string, source: string): Place[] {
   const places: Place[] = []
-  const visit = (value: unknown, parent: Node | null, key: string, statement: Node | null, isAtTop: boolean): void => {
-    if (Array.isArray(value)) for (const entry of value) visit(entry, parent, key, statement, isAtTop)
+  const visit = (value: unknown, parent: Node | null, key: string, statement: Node | null): void => {
+    if (Array.isArray(value)) for (const entry of value) visit(entry, parent, key, statement)
     if (!isNode(value)) return
     const own = value.type === 'ExpressionStatement' ? value : statement
     // A line that begins with a parenthesis would continue the line before.
@@ -80,12 +69,10 @@ export function findPlaces(path: string, source: string): Place[] {
       places.push({
         ...{ kind, after, start: at.start, end: at.end, before: source.slice(at.start, at.end) },
         line: source.slice(0, at.start).split('\n').length,
-        isAtTop: isAtTop && kind !== 'returned value',
       })
-    const isTopInside = isAtTop && !/Function|PropertyDefinition/.test(value.type)
-    for (const [name, part] of partsOf(value)) visit(part, value, name, own, isTopInside)
+    for (const [name, part] of partsOf(value)) visit(part, value, name, own)
   }
-  visit(parseSync(path, source).program, null, '', null, true)
+  visit(parseSync(path, source).program, null, '', null)
   return places
 }
 
@@ -288,10 +275,13 @@ export function drawPlaces(
   return drawn
 }
 
-/** Places of functions, none within another or one of those that are taken. */
+/** What tells that code is run; other kinds are mostly beside one of these. */
+const SIGNS: ReadonlySet<EditKind> = new Set<EditKind>(['negated condition', 'returned value', 'removed call'])
+
+/** Places that tell which code is run, none within another or one of those that are taken. */
 export function placesBeside(places: readonly Place[], taken: readonly Place[]): Place[] {
   const beside: Place[] = []
-  for (const place of places) if (!place.isAtTop && isBeside(place, [...taken, ...beside])) beside.push(place)
+  for (const place of places) if (SIGNS.has(place.kind) && isBeside(place, [...taken, ...beside])) beside.push(place)
   return beside
 }
 

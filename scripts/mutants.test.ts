@@ -138,17 +138,10 @@ test('the same seed draws the same; some modules are drawn three times as often'
   expect(share).toBeLessThan(0.7)
 })
 
-test('what is evaluated when a module is loaded is told from what a function does', () => {
-  const source = 'const a = f(1)\nconst g = (b = 2) => b\nclass C { d = 3; e() { return [4] } }'
-  const atTop = findPlaces('a.ts', source).filter(({ isAtTop }) => isAtTop)
-  expect(atTop.map(({ before }) => before)).toEqual(['1'])
-})
-
-test('places beside others are in functions and not within another', () => {
-  const places = findPlaces('a.ts', 'const a = 1\nf(() => { g(b + 2); g(3); g(4) })')
+test('places beside others tell what is run, and lie not within another', () => {
+  const places = findPlaces('a.ts', 'f(() => { g(b + 2); if (c) g(3); g(4) })')
   const taken = places.filter(({ before }) => before === '4')
-  const beside = placesBeside(places, taken).map(({ before }) => before)
-  expect(beside).toEqual(['g(b + 2);', 'g(3);'])
+  expect(placesBeside(places, taken).map(({ before }) => before)).toEqual(['g(b + 2);', 'c', 'g(3);'])
 })
 
 test('places that are evaluated are written once for each test, also by programs that a test starts', () => {
@@ -171,19 +164,30 @@ test('places that are evaluated are written once for each test, also by programs
   )
 })
 
-const REACH = readReach('["a",1]\n["b",1]\n["c",1]\n["d",1]\n["c",2]\n', '.')
+const REACH = readReach('["a",1]\n["b",1]\n["c",1]\n["d",1]\n["c",2]\n["b",3]\n["c",3]\n["c",4]\n', '.')
+const [MISTAKE, BESIDE, IN_FOLDER, ELSEWHERE] = [
+  { id: 1, path: 'x/a.ts' },
+  { id: 2, path: 'x/a.ts' },
+  { id: 3, path: 'x/b.ts' },
+  { id: 4, path: 'y/a.ts' },
+]
 const COSTS = new Map([
   ['a', 30],
-  ['b', 10],
-  ['c', 50],
+  ['b', 33],
+  ['c', 70],
 ])
 
-test.each<[string, number, number[], number, string[]]>([
-  ['the cheapest first, without those of no cost', 1, [], 1_000, ['b', 'a', 'c']],
-  ['as many as the limit allows', 1, [], 40, ['b', 'a']],
-  ['one in any case', 1, [], 1, ['b']],
-  ['first those that run a function beside it', 1, [2, 3], 1_000, ['c', 'b', 'a']],
-  ['none that evaluates it', 3, [], 1_000, []],
-])('the tests that are asked: %s', (_, id, beside, limitMs, asked) => {
-  expect(chooseTests(id, beside, REACH, COSTS, limitMs)).toEqual(asked)
+test.each<[string, { id: number; path: string }[], number, string[]]>([
+  ['the cheapest first, without those of no cost', [MISTAKE], 1_000, ['a', 'b', 'c']],
+  ['as many as the limit allows', [MISTAKE], 63, ['a', 'b']],
+  ['one in any case', [MISTAKE], 1, ['a']],
+  ['first what runs more of the module', [MISTAKE, BESIDE], 1_000, ['c', 'a', 'b']],
+  ['first what runs more of the folder', [MISTAKE, IN_FOLDER], 1_000, ['b', 'a', 'c']],
+  ['whatever it runs elsewhere', [MISTAKE, ELSEWHERE], 1_000, ['a', 'b', 'c']],
+])('the tests that are asked: %s', (_, places, limitMs, asked) => {
+  expect(chooseTests(MISTAKE, places, REACH, COSTS, limitMs)).toEqual(asked)
+})
+
+test('a mistake that no test evaluates asks none', () => {
+  expect(chooseTests({ id: 9, path: 'x/a.ts' }, [BESIDE], REACH, COSTS, 1_000)).toEqual([])
 })

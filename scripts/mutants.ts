@@ -63,12 +63,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     if (running) signalGroup(running, 'SIGINT')
   })
 
+const product = globSync(PRODUCT)
+  .filter((path) => !LEFT_OUT.test(path))
+  .sort()
 const mutants = draw()
-/** Places in functions of modules with a mistake at their top: they tell which tests run these. */
-const beside = [...new Set(mutants.filter(({ isAtTop }) => isAtTop).map(({ path }) => path))]
-  .flatMap(placesInFunctions)
-  .map((place, index) => ({ ...place, id: mutants.length + 1 + index }))
-makeCopy([...mutants, ...beside])
+const places = [...mutants, ...findNeighbours()]
+makeCopy()
 const results: Result[] = []
 console.log(`${mutants.length} mistakes, --seed ${seed}`)
 const { reach, costs } = await findReach()
@@ -82,9 +82,7 @@ rmSync(COPY, { recursive: true })
 summarise()
 
 function draw(): Mutant[] {
-  const paths = globSync(PRODUCT)
-    .filter((path) => !LEFT_OUT.test(path) && (parts.length === 0 || parts.some((part) => path.startsWith(part))))
-    .sort()
+  const paths = product.filter((path) => parts.length === 0 || parts.some((part) => path.startsWith(part)))
   return drawPlaces(paths, placesOf, Number(count), randomFrom(seed))
 }
 
@@ -92,13 +90,20 @@ function placesOf(path: string) {
   return findPlaces(path, readFileSync(path, 'utf8'))
 }
 
-function placesInFunctions(path: string) {
-  const taken = mutants.filter((one) => one.path === path)
-  return placesBeside(placesOf(path), taken).map((place) => ({ ...place, path }))
+/** Places in the folders of the mistakes: which tests evaluate them says what these are about. */
+function findNeighbours(): Mutant[] {
+  const folders = new Set(mutants.map(({ path }) => dirname(path)))
+  return product
+    .filter((path) => folders.has(dirname(path)))
+    .flatMap((path) => {
+      const taken = mutants.filter((one) => one.path === path)
+      return placesBeside(placesOf(path), taken).map((place) => ({ ...place, path }))
+    })
+    .map((place, index) => ({ ...place, id: mutants.length + 1 + index }))
 }
 
 /** Copies the project as it is in the working tree, with every mistake switched off. */
-function makeCopy(places: readonly Mutant[]): void {
+function makeCopy(): void {
   rmSync(COPY, { recursive: true, force: true })
   const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' }).split('\0')
   for (const file of files) if (file !== '' && existsSync(file)) cpSync(file, join(COPY, file))
@@ -123,14 +128,13 @@ async function findReach(): Promise<{ reach: Reach; costs: ReadonlyMap<string, n
   return { reach: readReach(readFileSync(file, 'utf8'), COPY), costs }
 }
 
-async function judge({ id, path, isAtTop }: Mutant): Promise<Verdict> {
-  const around = isAtTop ? beside.filter((one) => one.path === path).map((one) => one.id) : []
-  const tests = chooseTests(id, around, reach, costs, ASKED_MS)
+async function judge(mutant: Mutant): Promise<Verdict> {
+  const tests = chooseTests(mutant, places, reach, costs, ASKED_MS)
   let undecided = ''
   for (const files of Map.groupBy(tests, (test) => IS_UNIT.test(test)).values()) {
     if (isStopped) break
     const limitMs = START_MS + LIMIT_FACTOR * sum(files.map((file) => costs.get(file) ?? 0))
-    const run = await runTests([...files, '--bail=1'], { [SWITCH]: String(id) }, limitMs)
+    const run = await runTests([...files, '--bail=1'], { [SWITCH]: String(mutant.id) }, limitMs)
     const failures = run.results.filter(({ state }) => state === 'failed')
     const failure = failures.find(({ reason = '' }) => !OUT_OF_TIME.test(reason.split('\n', 1)[0] ?? ''))
     if (failure) return { status: 'noticed', by: failure.file }

@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { dirname, relative } from 'node:path'
+import { sum } from '#domain/sum.ts'
 
 /** The test files that evaluate a place, by its number. */
 export type Reach = ReadonlyMap<number, ReadonlySet<string>>
@@ -16,28 +17,41 @@ export function readReach(lines: string, root: string): Reach {
   return reach
 }
 
+/** A place by its number, and its module. */
+type Known = { id: number; path: string }
+
+/** What a place of another module of the same folder counts, beside one of the same module. */
+const OF_FOLDER = 0.1
+
 /**
- * The tests that are asked about a mistake, the cheapest first. What stands at the top of a module is evaluated by all that
- * load it: those that also run a function beside it come before the others.
- * @param beside numbers of places in functions of the module; empty for a mistake in a function
+ * The tests that are asked about a mistake: of those that evaluate it first the ones that evaluate, for what they cost, most
+ * of what few others do in the same module and folder.
+ * @param places the mistake and others
  * @param costs in ms; a file without one is not asked
  * @param limitMs of all together; the first one is asked whatever it costs
  */
 export function chooseTests(
-  id: number,
-  beside: readonly number[],
+  { id, path }: Known,
+  places: readonly Known[],
   reach: Reach,
   costs: ReadonlyMap<string, number>,
   limitMs: number,
 ): string[] {
-  const isNear = (test: string) => beside.some((place) => reach.get(place)?.has(test))
-  const costOf = (test: string) => costs.get(test) ?? 0
-  const tests = [...(reach.get(id) ?? [])]
+  const near = places
+    .filter((place) => dirname(place.path) === dirname(path))
+    .map((place) => ({ tests: reach.get(place.id) ?? new Set(), weight: place.path === path ? 1 : OF_FOLDER }))
+  const worthOf = (test: string) =>
+    sum(near.map(({ tests, weight }) => (tests.has(test) ? weight / tests.size : 0))) /
+    Math.max(1, costs.get(test) ?? 0)
+  const ranked = [...(reach.get(id) ?? [])]
     .filter((test) => costs.has(test))
-    .sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || costOf(a) - costOf(b))
+    .map((test) => ({ test, worth: worthOf(test) }))
+    .sort((a, b) => b.worth - a.worth)
   let spent = 0
-  return tests.filter((test, index) => {
-    spent += costOf(test)
-    return index === 0 || spent <= limitMs
-  })
+  return ranked
+    .map(({ test }) => test)
+    .filter((test, index) => {
+      spent += costs.get(test) ?? 0
+      return index === 0 || spent <= limitMs
+    })
 }
