@@ -38,7 +38,7 @@ test('[ORG-10] a file of ours says what becomes of each folder, does it, and one
   const [bread, trains, maps] = file.folders
   if (!bread || !trains || !maps) throw new Error('three folders')
   const changed = [{ ...bread, name: 'Loaves' }, { ...trains, emoji: '🚂' }, maps]
-  const page = await openPage(app(), '/folders', { user })
+  const page = await openPage(app(), '/folder/maps', { user })
   const dialog = await openOwn(page, { ...file, folders: changed }, 2)
   const says = () => rows(dialog).map((text) => text?.split(' · ').at(-1))
   expect(says()).toEqual(['renamed', 'gets its colour and emoji back', 'unchanged'])
@@ -149,7 +149,7 @@ class FakeWorker {
   addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
     this.#listeners[type] = listener
   }
-  postMessage() {}
+  postMessage(_: { files: File[] }) {}
   terminate() {
     this.isEnded = true
   }
@@ -178,4 +178,33 @@ test('[ORG-09] the button says that files are read, then their preview opens; a 
   FakeWorker.last.tell('message', [read])
   await page.settled()
   within(page.getByRole('dialog', { name: /^Bring folders/ })).getByText('list.opml')
+})
+
+test('[ORG-09] files are taken that are dropped on the window or pasted, and so is pasted text; dragged text is not', async () => {
+  const taken = vi.spyOn(FakeWorker.prototype, 'postMessage')
+  vi.stubGlobal('Worker', FakeWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  await page.click('button', 'Import')
+  const give = async (type: string, data: object) => {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), data)
+    document.body.dispatchEvent(event)
+    await page.settled()
+    return event.defaultPrevented
+  }
+  const file = new File(['?'], 'list.opml')
+  const drag = (types: string[]) => ({ dataTransfer: { types, files: types.includes('Files') ? [file] : [] } })
+  const names = () => taken.mock.calls.map(([message]) => message.files.map(({ name }) => name))
+  expect(await give('dragover', drag(['text/plain']))).toBe(false)
+  expect(await give('drop', drag(['text/plain']))).toBe(false)
+  expect(page.queryByText('Drop your file here')).toBeNull()
+  expect(await give('dragover', drag(['Files']))).toBe(true)
+  page.getByText('Drop your file here')
+  expect(await give('drop', drag(['Files']))).toBe(true)
+  expect(page.queryByText('Drop your file here')).toBeNull()
+  const paste = (files: File[], text: string) => ({ clipboardData: { files, getData: () => text } })
+  await give('paste', paste([file, file], ''))
+  await give('paste', paste([], ' '))
+  await give('paste', paste([], '@somebody'))
+  expect(names()).toEqual([['list.opml'], ['list.opml', 'list.opml'], ['']])
 })
