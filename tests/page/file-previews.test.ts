@@ -120,6 +120,17 @@ test('[ORG-09] what cannot be brought in is listed with its reasons, the first h
   expect(text?.split('\r\n').filter(Boolean)).toHaveLength(103)
 })
 
+test('[ORG-09] of many groups fifty are shown at first, then all', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  const groups = Array.from({ length: 52 }, (_, n) => ({ name: `Group ${n}`, path: [`Group ${n}`], channels: ids }))
+  const dialog = await openPreview(page, foreign({ groups }))
+  const shown = () => within(dialog).queryAllByText(/^Group \d+$/)
+  expect(shown()).toHaveLength(50)
+  await page.click('button', 'Show 2 more groups', dialog)
+  expect(shown()).toHaveLength(52)
+  expect(within(dialog).queryByRole('button', { name: /more group/ })).toBeNull()
+})
+
 test('[ORG-09] names that YouTube knows come in after a look-up, to be checked; the others are listed as unknown', async () => {
   const [one] = await channelsAtYouTube(app(), 1, 60)
   const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
