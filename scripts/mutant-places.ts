@@ -109,7 +109,8 @@ function editsOf(node: Node, parent: Node | null, key: string, source: string): 
       return operator && !holdsText(node.right) ? [{ kind: 'arithmetic', after: sides(operator) }] : []
     }
     case 'LogicalExpression':
-      if (isForTypes(node)) return []
+      // `undefined` does as well as `false`.
+      if (isForTypes(node) || (node.operator === '??' && (node.right as Node).value === false)) return []
       if (node.operator === '??') return [{ kind: 'removed default', after: textOf(node.left) }]
       return [{ kind: 'logical operator', after: mixed(node, source) }]
     case 'IfStatement':
@@ -169,6 +170,8 @@ function isForTypes({ type, left, right }: Node): boolean {
 function literal({ value }: Node, parent: Node | null, key: string): Edit[] {
   if (parent && key === 'right' && isForTypes(parent)) return []
   const isName = key === 'key' && !parent?.computed
+  // A class that no style has.
+  if (parent?.type === 'AssignmentPattern' && nameOf(parent.left) === 'className') return []
   if (isName || parent?.type === 'JSXAttribute' || parent?.type === 'TSEnumMember') return []
   if (typeof value === 'boolean') return [{ kind: 'boolean', after: String(!value) }]
   if (typeof value === 'number') return [{ kind: 'constant', after: String(value + 1) }]

@@ -14,6 +14,7 @@ test.each<[string, string[]]>([
   ['f(a === b)', ['comparison: a === b -> a !== b']],
   ['f(a && (b || c))', ['logical operator: a && (b || c) -> a || (b || c)', 'logical operator: b || c -> b && c']],
   ['f(a ?? b)', ['removed default: a ?? b -> a']],
+  ['f(a ?? false)', ['boolean: false -> true']],
   ["f(a[0] ?? '', a.at(-1) ?? '')", ['constant: 0 -> 1', 'constant: 1 -> 2']],
   ["const f = (a = '', [b = '', c = 'd'] = e) => {}", ["constant: '' -> 'x'", "constant: 'd' -> ''"]],
   ["f(a[i] ?? '')", ["removed default: a[i] ?? '' -> a[i]", "constant: '' -> 'x'"]],
@@ -65,6 +66,7 @@ test.each([
   "'use strict'",
   "f(new URL('a', import.meta.url))",
   'for (;; i++) {}',
+  "const f = ({ className = '' }) => {}",
   "f(<a b='c' />)",
 ])('no mistake is made in %s', (source) => {
   const own = placesIn(source, 'web/a.tsx').filter((place) => !place.startsWith('removed call'))
