@@ -161,8 +161,8 @@ test('what was removed from the queue is forgotten after 90 days, at the next vi
   for (let visits = 0; visits < 2; visits++)
     expect([...(await again()).queue.store.state.entries.keys()]).toEqual([kept.videoId])
   const { keysOf, withUserDatabase } = await import('#web/features/account/user-database.ts')
-  const stored = () => withUserDatabase([], (db) => db.getAllKeys('later', keysOf(userId)))
-  await expect.poll(stored).toEqual([[userId, kept.videoId]])
+  const stored = await withUserDatabase([], (db) => db.getAllKeys('later', keysOf(userId)))
+  expect(stored).toEqual([[userId, kept.videoId]])
 })
 
 test('[WATCH-08] the log has the last 50 changes of 28 days, in their order, at the next visits too', async () => {
