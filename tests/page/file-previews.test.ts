@@ -2,7 +2,7 @@ import { resolveObjectURL } from 'node:buffer'
 import { within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ExportFile } from '#domain/export-file.ts'
-import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
+import type { LookUp, SubscriptionFile } from '#domain/subscription-files/types.ts'
 import type { Content } from '#web/features/library/file-import/combine-files.ts'
 import { exportOf, fileWith } from '../support/files.ts'
 import { channelsAtYouTube } from '../support/named-channels.ts'
@@ -135,8 +135,8 @@ test('[ORG-09] names that YouTube knows come in after a look-up, to be checked; 
   const [one] = await channelsAtYouTube(app(), 1, 60)
   const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
   const names = [one?.handle ?? '', '@nobody-has-this-one']
-  const needLookup = names.map((value) => ({ kind: 'handle', value, groups: [] }) as const)
-  const dialog = await openPreview(page, foreign({ report: { needLookup: [...needLookup] } }))
+  const needLookup = names.map((value): LookUp => ({ kind: 'handle', value, groups: [] }))
+  const dialog = await openPreview(page, foreign({ report: { needLookup } }))
   await page.click('button', /^Look up 2 names/, dialog)
   const found = within(dialog).getByText('1 name found').parentElement as HTMLElement
   expect([...found.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
