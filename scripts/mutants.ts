@@ -117,7 +117,7 @@ function makeCopy(): void {
 /** Runs the first tier without a mistake. Files that do not pass are not asked. */
 async function findReach(): Promise<{ reach: Reach; costs: ReadonlyMap<string, number> }> {
   if (!existsSync(join(PAGES, 'en/files.json'))) await runNode(['scripts/ensure-built.ts', 'en'], { live: true })
-  const file = resolve('.cache/mutants-reached.ndjson')
+  const file = join(COPY, 'reached.ndjson')
   writeFileSync(file, '')
   // Each file loads its modules anew and evaluates what is at their tops.
   const { results: found } = await runTests(['--isolate'], { [REACHED]: file }, TIER_LIMIT_MS)
