@@ -18,8 +18,25 @@ export type Place = { kind: EditKind; start: number; end: number; line: number; 
 /** A place that is switched on by its number, which is not 0. */
 export type NumberedPlace = Place & { id: number }
 
-/** The environment variable that switches a place on; see {@link withSwitches}. */
+/** The environment variable with the number of the place that is switched on. */
 export const SWITCH = 'MUTANT'
+/** The environment variable with the file that gets a line `["<test file>", <number>]` for each place a test evaluates. */
+export const REACHED = 'MUTANT_REACHED'
+
+/** The programs that a test starts tell of its reach too: they are given all variables that begin with `MUTANT`. */
+const SWITCHES = `globalThis.__mutant ??= (({ process, __vitest_worker__ }) => {
+  const env = process?.env ?? {}
+  const test = env.MUTANT_TEST ?? __vitest_worker__?.filepath
+  const on = Number(env.${SWITCH})
+  if (!env.${REACHED} || !test) return (id) => id === on
+  env.MUTANT_TEST = test
+  const reached = new Set()
+  return (id) => {
+    if (!reached.has(id)) process.getBuiltinModule('fs').appendFileSync(env.${REACHED}, JSON.stringify([test, id]) + '\\n')
+    reached.add(id)
+    return false
+  }
+})(globalThis);`
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Edit = { kind: EditKind; after: string; at?: { start: number; end: number } }
@@ -59,14 +76,11 @@ export function findPlaces(path: string, source: string): Place[] {
   return places
 }
 
-/**
- * The module with all these places switched off. A place is switched on by its number in `globalThis.__mutant`, which
- * Node's processes take from {@link SWITCH}. @param places none within another
- */
+/** The module with switches at these places; see {@link SWITCH} and {@link REACHED}. @param places none within another */
 export function withSwitches(source: string, places: readonly NumberedPlace[]): string {
   let switched = source
   for (const { id, kind, start, end, before, after } of places.toSorted((a, b) => b.start - a.start)) {
-    const isOn = `globalThis.__mutant === ${id}`
+    const isOn = `globalThis.__mutant(${id})`
     const both =
       kind === 'removed call'
         ? `{ if (!(${isOn})) ${before} }`
@@ -77,7 +91,7 @@ export function withSwitches(source: string, places: readonly NumberedPlace[]): 
     const from = kind === 'method' && switched[start - 1] === '.' && switched[start - 2] !== '?' ? start - 1 : start
     switched = `${switched.slice(0, from)}${both}${switched.slice(end)}`
   }
-  return `globalThis.__mutant ??= Number((typeof process === 'object' && process.env.${SWITCH}) || 0); ${switched}`
+  return `${SWITCHES} ${switched}`
 }
 
 function editsOf(node: Node, parent: Node | null, key: string, source: string): Edit[] {
@@ -95,7 +109,8 @@ function editsOf(node: Node, parent: Node | null, key: string, source: string): 
       return operator && !holdsText(node.right) ? [{ kind: 'arithmetic', after: sides(operator) }] : []
     }
     case 'LogicalExpression':
-      if (isForTypes(node)) return []
+      // `undefined` does as well as `false`.
+      if (isForTypes(node) || (node.operator === '??' && (node.right as Node).value === false)) return []
       if (node.operator === '??') return [{ kind: 'removed default', after: textOf(node.left) }]
       return [{ kind: 'logical operator', after: mixed(node, source) }]
     case 'IfStatement':
@@ -155,6 +170,8 @@ function isForTypes({ type, left, right }: Node): boolean {
 function literal({ value }: Node, parent: Node | null, key: string): Edit[] {
   if (parent && key === 'right' && isForTypes(parent)) return []
   const isName = key === 'key' && !parent?.computed
+  // A class that no style has.
+  if (parent?.type === 'AssignmentPattern' && nameOf(parent.left) === 'className') return []
   if (isName || parent?.type === 'JSXAttribute' || parent?.type === 'TSEnumMember') return []
   if (typeof value === 'boolean') return [{ kind: 'boolean', after: String(!value) }]
   if (typeof value === 'number') return [{ kind: 'constant', after: String(value + 1) }]
@@ -247,7 +264,7 @@ export function drawPlaces(
     while (drawn.length < count && round.length > 0) {
       const [path = ''] = round.splice(drawWeighted(round, random), 1)
       const taken = drawn.filter((one) => one.path === path)
-      const free = placesOf(path).filter(({ start, end }) => taken.every((one) => end <= one.start || one.end <= start))
+      const free = placesOf(path).filter((place) => isBeside(place, taken))
       // The kind first: constants are far more frequent than conditions.
       const kind = drawOne([...new Set(free.map((place) => place.kind))], random)
       const place = drawOne(
@@ -260,6 +277,19 @@ export function drawPlaces(
   }
   return drawn
 }
+
+/** What tells that code is run; other kinds are mostly beside one of these. */
+const SIGNS: ReadonlySet<EditKind> = new Set<EditKind>(['negated condition', 'returned value', 'removed call'])
+
+/** Places that tell which code is run, none within another or one of those that are taken. */
+export function placesBeside(places: readonly Place[], taken: readonly Place[]): Place[] {
+  const beside: Place[] = []
+  for (const place of places) if (SIGNS.has(place.kind) && isBeside(place, [...taken, ...beside])) beside.push(place)
+  return beside
+}
+
+const isBeside = ({ start, end }: Place, taken: readonly Place[]): boolean =>
+  taken.every((one) => end <= one.start || one.end <= start)
 
 function drawWeighted(paths: readonly string[], random: () => number): number {
   const weights = paths.map((path) => (WEIGHTED.test(path) ? 3 : 1))

@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawPlaces, findPlaces, randomFrom, withSwitches } from './mutant-places.ts'
-import { nearestTests, readImports } from './nearest-tests.ts'
+import { drawPlaces, findPlaces, placesBeside, randomFrom, withSwitches } from './mutant-places.ts'
+import { chooseTests, readReach } from './reached-tests.ts'
 
 const placesIn = (source: string, path = 'domain/a.ts') =>
   findPlaces(path, source).map(({ kind, before, after }) => `${kind}: ${before} -> ${after}`)
@@ -11,6 +14,7 @@ test.each<[string, string[]]>([
   ['f(a === b)', ['comparison: a === b -> a !== b']],
   ['f(a && (b || c))', ['logical operator: a && (b || c) -> a || (b || c)', 'logical operator: b || c -> b && c']],
   ['f(a ?? b)', ['removed default: a ?? b -> a']],
+  ['f(a ?? false)', ['boolean: false -> true']],
   ["f(a[0] ?? '', a.at(-1) ?? '')", ['constant: 0 -> 1', 'constant: 1 -> 2']],
   ["const f = (a = '', [b = '', c = 'd'] = e) => {}", ["constant: '' -> 'x'", "constant: 'd' -> ''"]],
   ["f(a[i] ?? '')", ["removed default: a[i] ?? '' -> a[i]", "constant: '' -> 'x'"]],
@@ -62,6 +66,7 @@ test.each([
   "'use strict'",
   "f(new URL('a', import.meta.url))",
   'for (;; i++) {}',
+  "const f = ({ className = '' }) => {}",
   "f(<a b='c' />)",
 ])('no mistake is made in %s', (source) => {
   const own = placesIn(source, 'web/a.tsx').filter((place) => !place.startsWith('removed call'))
@@ -76,7 +81,7 @@ function compile(body: string, kind: string, id: number) {
     source,
     places.slice(0, 1).map((place) => ({ ...place, id: 7 })),
   )
-  return new Function('globalThis', `${switched}; return made`)({ __mutant: id })
+  return new Function('globalThis', `${switched}; return made`)({ process: { env: { MUTANT: String(id) } } })
 }
 
 test.each<[string, string, unknown[], unknown, unknown]>([
@@ -135,63 +140,56 @@ test('the same seed draws the same; some modules are drawn three times as often'
   expect(share).toBeLessThan(0.7)
 })
 
-test('imports of a module, without those of types and of packages', () => {
-  const source = `import { a } from '#domain/a.ts'
-import type { B } from '#domain/b.ts'
-import {
-  c,
-} from '../c.ts'
-import './d.css'
-export * from './e.ts'
-import zod from 'zod'
-import * as text from '#text/palette.ts'
-import { f } from '#texts'
-const g = lazy(() => import('./g.tsx'))`
-  expect(readImports('web/pages/x.ts', source)).toEqual([
-    ...['domain/a.ts', 'web/c.ts', 'web/pages/d.css', 'web/pages/e.ts', 'text/palette.ts', 'text/for-server.ts'],
-    'web/pages/g.tsx',
-  ])
+test('places beside others tell what is run, and lie not within another', () => {
+  const places = findPlaces('a.ts', 'f(() => { g(b + 2); if (c) g(3); g(4) })')
+  const taken = places.filter(({ before }) => before === '4')
+  expect(placesBeside(places, taken).map(({ before }) => before)).toEqual(['g(b + 2);', 'c', 'g(3);'])
 })
 
-const importsOf = (modules: Record<string, string[]>) => new Map(Object.entries(modules))
-
-test('the nearest tests: beside the module, then over few imports; at most three', () => {
-  const imports = importsOf({
-    'domain/a.ts': [],
-    'domain/b.ts': ['domain/a.ts'],
-    'domain/b.test.ts': ['domain/b.ts'],
-    'domain/a.test.ts': ['domain/a.ts'],
-    'domain/c.test.ts': ['domain/a.ts'],
-    'tests/files/d.test.ts': ['domain/b.ts'],
-    'domain/e.test.ts': ['domain/d.ts'],
-    'tests/browser/a.spec.ts': ['domain/a.ts'],
-  })
-  expect(nearestTests('domain/a.ts', imports)).toEqual({
-    unit: ['domain/a.test.ts', 'domain/c.test.ts', 'domain/b.test.ts'],
-    server: [],
-  })
+test('places that are evaluated are written once for each test, also by programs that a test starts', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'reach-')), 'reached')
+  const source = withSwitches('f(() => 1)', [])
+  const env = { MUTANT: '7', MUTANT_REACHED: file }
+  const run = (more: object) =>
+    new Function('globalThis', `${source.replace('f(() => 1)', '')} return [8, 7, 8].map(globalThis.__mutant)`)({
+      process: { ...process, env: { ...env, ...more }, getBuiltinModule: process.getBuiltinModule },
+      ...more,
+    })
+  expect(run({ __vitest_worker__: { filepath: '/p/a.test.ts' } })).toEqual([false, false, false])
+  expect(run({ MUTANT_TEST: '/p/b.test.ts' })).toEqual([false, false, false])
+  expect(run({})).toEqual([false, true, false])
+  expect(readReach(readFileSync(file, 'utf8'), '/p')).toEqual(
+    new Map([
+      [8, new Set(['a.test.ts', 'b.test.ts'])],
+      [7, new Set(['a.test.ts', 'b.test.ts'])],
+    ]),
+  )
 })
 
-test('of tests of the running product those that import the module, or are named like its feature', () => {
-  const imports = importsOf({
-    'server/features/videos/quota/commands.ts': [],
-    ...Object.fromEntries(
-      ['app/videos', 'app/quota', 'api/quota', 'api/videos-push', 'app/folders', 'page/quota'].map((name) => [
-        `tests/${name}.test.ts`,
-        [],
-      ]),
-    ),
-  })
-  const path = 'server/features/videos/quota/commands.ts'
-  const ofQuota = ['tests/app/quota.test.ts', 'tests/app/videos.test.ts', 'tests/api/quota.test.ts']
-  expect(nearestTests(path, imports).server).toEqual(ofQuota)
-  const ofPush = ['tests/app/videos.test.ts', 'tests/api/videos-push.test.ts']
-  expect(nearestTests('server/features/videos/push/keys.ts', imports).server).toEqual(ofPush)
-  imports.delete('tests/app/videos.test.ts')
-  expect(nearestTests('server/features/videos/push/keys.ts', imports).server).toEqual(['tests/api/videos-push.test.ts'])
-  imports.set('domain/shares.ts', []).set(path, ['domain/shares.ts'])
-  expect(nearestTests('domain/shares.ts', imports).server[0]).toBe('tests/app/quota.test.ts')
-  imports.set('tests/app/folders.test.ts', [path])
-  expect(nearestTests(path, imports).server[0]).toBe('tests/app/folders.test.ts')
-  expect(nearestTests('web/pages/quota.tsx', imports).server).toEqual(['tests/page/quota.test.ts'])
+const REACH = readReach('["a",1]\n["b",1]\n["c",1]\n["d",1]\n["c",2]\n["b",3]\n["c",3]\n["c",4]\n', '.')
+const [MISTAKE, BESIDE, IN_FOLDER, ELSEWHERE] = [
+  { id: 1, path: 'x/a.ts' },
+  { id: 2, path: 'x/a.ts' },
+  { id: 3, path: 'x/b.ts' },
+  { id: 4, path: 'y/a.ts' },
+]
+const COSTS = new Map([
+  ['a', 30],
+  ['b', 33],
+  ['c', 70],
+])
+
+test.each<[string, { id: number; path: string }[], number, string[]]>([
+  ['the cheapest first, without those of no cost', [MISTAKE], 1_000, ['a', 'b', 'c']],
+  ['as many as the limit allows', [MISTAKE], 63, ['a', 'b']],
+  ['one in any case', [MISTAKE], 1, ['a']],
+  ['first what runs more of the module', [MISTAKE, BESIDE], 1_000, ['c', 'a', 'b']],
+  ['first what runs more of the folder', [MISTAKE, IN_FOLDER], 1_000, ['b', 'a', 'c']],
+  ['whatever it runs elsewhere', [MISTAKE, ELSEWHERE], 1_000, ['a', 'b', 'c']],
+])('the tests that are asked: %s', (_, places, limitMs, asked) => {
+  expect(chooseTests(MISTAKE, places, REACH, COSTS, limitMs)).toEqual(asked)
+})
+
+test('a mistake that no test evaluates asks none', () => {
+  expect(chooseTests({ id: 9, path: 'x/a.ts' }, [BESIDE], REACH, COSTS, 1_000)).toEqual([])
 })

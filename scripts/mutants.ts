@@ -2,34 +2,51 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { drawPlaces, findPlaces, type NumberedPlace, randomFrom, SWITCH, withSwitches } from './mutant-places.ts'
-import { type NearestTests, nearestTests, readImports } from './nearest-tests.ts'
+import { sum } from '#domain/sum.ts'
+import {
+  drawPlaces,
+  findPlaces,
+  type NumberedPlace,
+  placesBeside,
+  REACHED,
+  randomFrom,
+  SWITCH,
+  withSwitches,
+} from './mutant-places.ts'
+import { chooseTests, type Reach, readReach } from './reached-tests.ts'
 import { readResults, type Result as TestResult } from './reports.ts'
 import { runNode } from './run-program.ts'
 
-// npm run mutants -- [COUNT] [PATH…] [--seed SEED]: makes mistakes in the product, one at a time, and finds out whether the
-// tests nearest to each notice it. All mistakes are in one copy of the project, each behind a switch, so that programs are
-// built once. Results are kept in test-results/mutants.json as they come.
+// npm run mutants -- [COUNT] [PATH…] [--seed SEED]: makes mistakes in the product, one at a time, and finds out whether a
+// test of the first tier notices it. All mistakes are in one copy of the project, each behind a switch: one run of the whole
+// tier says which test files evaluate which mistake, and only these are asked. Results are kept in test-results/mutants.json
+// as they come.
 
 const COPY = resolve('.cache/mutants')
 const RESULTS = resolve('test-results/mutants.json')
 const PAGES = resolve('dist/web')
 
-/** A run of tests ends after this, and after so many times what it took without a mistake. */
-const MIN_LIMIT_MS = 60_000
-const LIMIT_FACTOR = 5
+/** The tests that are asked about one mistake take this together. */
+const ASKED_MS = 45_000
+/** A run of tests ends after this, and so many times what they take without a mistake. */
+const START_MS = 30_000
+const LIMIT_FACTOR = 3
 
 /** How a failure begins that waited too long for something: the machine may be busy. */
 const OUT_OF_TIME = /timed out|in time\b|in vain/i
 
+/** The whole first tier ends in this time. */
+const TIER_LIMIT_MS = 1_800_000
+const STARTS_PROGRAMS = 'tests/support/product.ts'
+
 const PRODUCT = '{contract,domain,server,web}/**/*.{ts,tsx}'
 /** Tests; types; steps of the database that were taken long ago; styles. */
 const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$|(?:^|\/)types\.ts$|^server\/db\/migrations?\/|^web\/styles\//
-/** A file whose tests are all of the second tier. */
-const IS_SLOW = /@module-tag slow\b/
+/** Tests that start fast. */
+const IS_UNIT = /^(?!tests\/)|^tests\/(?:files|providers)\//
 
-type Mutant = NumberedPlace & { path: string; tests: NearestTests }
-/** undecided: the time was over. unreached: no test is near, or none of them passes without the mistake. */
+type Mutant = NumberedPlace & { path: string }
+/** undecided: the time was over. unreached: no test evaluates it. */
 type Verdict = { status: 'noticed' | 'lived' | 'undecided' | 'unreached'; by: string }
 type Result = Verdict & { place: string; edit: string; seconds: number }
 
@@ -46,14 +63,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     if (running) signalGroup(running, 'SIGINT')
   })
 
+const product = globSync(PRODUCT)
+  .filter((path) => !LEFT_OUT.test(path))
+  .sort()
 const mutants = draw()
+const places = [...mutants, ...findNeighbours()]
 makeCopy()
-/** How long each test file takes without a mistake, in ms; `null`: it does not pass. */
-const usual = new Map<string, number | null>()
 const results: Result[] = []
 console.log(`${mutants.length} mistakes, --seed ${seed}`)
-await measure([...new Set(mutants.flatMap(({ tests }) => tests.unit))])
-for (const mutant of mutants.toSorted((a, b) => Number(b.tests.unit.length > 0) - Number(a.tests.unit.length > 0))) {
+const { reach, costs } = await findReach()
+for (const mutant of mutants) {
   const start = performance.now()
   const verdict = await judge(mutant)
   if (isStopped) break
@@ -63,21 +82,24 @@ rmSync(COPY, { recursive: true })
 summarise()
 
 function draw(): Mutant[] {
-  const paths = globSync(PRODUCT)
-    .filter((path) => !LEFT_OUT.test(path) && (parts.length === 0 || parts.some((part) => path.startsWith(part))))
-    .sort()
-  const drawn = drawPlaces(
-    paths,
-    (path) => findPlaces(path, readFileSync(path, 'utf8')),
-    Number(count),
-    randomFrom(seed),
-  )
-  const modules = globSync('{contract,domain,text,server,web,sandbox,scripts,tests}/**/*.{ts,tsx}')
-  const sources = modules.map((path) => [path, readFileSync(path, 'utf8')] as const)
-  const imports = new Map(
-    sources.filter(([, source]) => !IS_SLOW.test(source)).map(([path, source]) => [path, readImports(path, source)]),
-  )
-  return drawn.map((place) => ({ ...place, tests: nearestTests(place.path, imports) }))
+  const paths = product.filter((path) => parts.length === 0 || parts.some((part) => path.startsWith(part)))
+  return drawPlaces(paths, placesOf, Number(count), randomFrom(seed))
+}
+
+function placesOf(path: string) {
+  return findPlaces(path, readFileSync(path, 'utf8'))
+}
+
+/** Places in the folders of the mistakes: which tests evaluate them says what these are about. */
+function findNeighbours(): Mutant[] {
+  const folders = new Set(mutants.map(({ path }) => dirname(path)))
+  return product
+    .filter((path) => folders.has(dirname(path)))
+    .flatMap((path) => {
+      const taken = mutants.filter((one) => one.path === path)
+      return placesBeside(placesOf(path), taken).map((place) => ({ ...place, path }))
+    })
+    .map((place, index) => ({ ...place, id: mutants.length + 1 + index }))
 }
 
 /** Copies the project as it is in the working tree, with every mistake switched off. */
@@ -86,64 +108,59 @@ function makeCopy(): void {
   const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' }).split('\0')
   for (const file of files) if (file !== '' && existsSync(file)) cpSync(file, join(COPY, file))
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'))
-  for (const [path, places] of Map.groupBy(mutants, (mutant) => mutant.path))
-    writeFileSync(join(COPY, path), withSwitches(readFileSync(path, 'utf8'), places))
+  for (const [path, inFile] of Map.groupBy(places, (place) => place.path))
+    writeFileSync(join(COPY, path), withSwitches(readFileSync(path, 'utf8'), inFile))
+  // What starts programs says which test does, if nothing else of that test has a switch.
+  writeFileSync(join(COPY, STARTS_PROGRAMS), withSwitches(readFileSync(STARTS_PROGRAMS, 'utf8'), []))
 }
 
-async function judge({ id, tests }: Mutant): Promise<Verdict> {
-  let ran = 0
+/** Runs the first tier without a mistake. Files that do not pass are not asked. */
+async function findReach(): Promise<{ reach: Reach; costs: ReadonlyMap<string, number> }> {
+  if (!existsSync(join(PAGES, 'en/files.json'))) await runNode(['scripts/ensure-built.ts', 'en'], { live: true })
+  const file = join(COPY, 'reached.ndjson')
+  writeFileSync(file, '')
+  // Each file loads its modules anew and evaluates what is at their tops.
+  const { results: found } = await runTests(['--isolate'], { [REACHED]: file }, TIER_LIMIT_MS)
+  const costs = new Map<string, number>()
+  for (const [test, all] of Map.groupBy(found, (result) => result.file))
+    if (all.every(({ state }) => state !== 'failed')) costs.set(test, sum(all.map(({ ms }) => ms)))
+    else console.log(`left out, does not pass without a mistake: ${test}`)
+  return { reach: readReach(readFileSync(file, 'utf8'), COPY), costs }
+}
+
+async function judge(mutant: Mutant): Promise<Verdict> {
+  const tests = chooseTests(mutant, places, reach, costs, ASKED_MS)
   let undecided = ''
-  const unit = tests.unit.filter((file) => usual.get(file) != null)
-  for (const files of [unit, ...tests.server.map((file) => [file])]) {
-    if (files.some((file) => !usual.has(file))) await measure(files)
+  for (const files of Map.groupBy(tests, (test) => IS_UNIT.test(test)).values()) {
     if (isStopped) break
-    const passing = files.filter((file) => usual.get(file) != null)
-    if (passing.length === 0) continue
-    ran += passing.length
-    const took = passing.reduce((sum, file) => sum + (usual.get(file) ?? 0), 0)
-    const { results: found, isEnded, passes } = await runTests(passing, id, Math.max(MIN_LIMIT_MS, took * LIMIT_FACTOR))
-    const failures = found.filter(({ state }) => state === 'failed')
+    const limitMs = START_MS + LIMIT_FACTOR * sum(files.map((file) => costs.get(file) ?? 0))
+    const run = await runTests([...files, '--bail=1'], { [SWITCH]: String(mutant.id) }, limitMs)
+    const failures = run.results.filter(({ state }) => state === 'failed')
     const failure = failures.find(({ reason = '' }) => !OUT_OF_TIME.test(reason.split('\n', 1)[0] ?? ''))
     if (failure) return { status: 'noticed', by: failure.file }
-    // What a group of tests shares could not be made.
-    if (isEnded && !passes && failures.length === 0) return { status: 'noticed', by: passing.join(', ') }
-    if (!passes) undecided = passing.join(', ')
+    // What a group of tests shares could not be made, or a loop has no end: unit tests wait for nothing.
+    const isClear = run.isEnded ? failures.length === 0 : files.every((file) => IS_UNIT.test(file))
+    if (!run.passes && isClear)
+      return { status: 'noticed', by: files.length > 3 ? `${files.length} files` : files.join(', ') }
+    if (!run.passes) undecided = failures[0]?.file ?? files.join(', ')
   }
   if (undecided !== '') return { status: 'undecided', by: undecided }
-  return { status: ran > 0 ? 'lived' : 'unreached', by: '' }
+  return { status: tests.length > 0 ? 'lived' : 'unreached', by: '' }
 }
 
-/** Runs test files without a mistake. Those that do not pass are not asked. */
-async function measure(files: readonly string[]): Promise<void> {
-  if (files.length === 0 || isStopped) return
-  if (files.some((file) => /^tests\/(?:app|api)\//.test(file)) && !existsSync(join(PAGES, 'en/files.json')))
-    await runNode(['scripts/ensure-built.ts', 'en'], { live: true })
-  const start = performance.now()
-  const { results: found } = await runTests(files, 0, 15 * MIN_LIMIT_MS)
-  const took = (performance.now() - start) / files.length
-  for (const file of files) {
-    const states = found.filter((result) => result.file === file).map(({ state }) => state)
-    const passes = states.includes('passed') && !states.includes('failed')
-    usual.set(file, passes ? took : null)
-    if (passes || isStopped) continue
-    console.log(`left out, does not pass without a mistake: ${file}`)
-    process.exitCode = 1
-  }
-}
-
-/** @param id the mistake that is made; 0: none  @returns `isEnded`: in time; `passes`: without a failure */
+/** @returns `isEnded`: in time; `passes`: without a failure */
 async function runTests(
-  files: readonly string[],
-  id: number,
+  args: readonly string[],
+  env: Record<string, string>,
   limitMs: number,
 ): Promise<{ results: TestResult[]; isEnded: boolean; passes: boolean }> {
   const folder = join(COPY, 'test-results')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
-  const args = ['run', ...files, '--reporter=./scripts/report-vitest.ts', '--tags-filter=!slow']
-  const child = spawn('node_modules/.bin/vitest', id > 0 ? [...args, '--bail=1'] : args, {
+  const own = ['run', '--reporter=./scripts/report-vitest.ts', '--tags-filter=!slow']
+  const child = spawn('node_modules/.bin/vitest', [...own, ...args], {
     ...{ cwd: COPY, stdio: 'ignore', detached: true },
-    env: { ...process.env, WEB_DIR: PAGES, [SWITCH]: String(id) },
+    env: { ...process.env, WEB_DIR: PAGES, ...env },
   })
   running = child
   const limit = setTimeout(() => signalGroup(child, 'SIGINT'), limitMs)
@@ -185,9 +202,9 @@ function lineOf({ place, edit, status, by, seconds }: Result): string {
 
 function summarise(): void {
   const of = (status: Verdict['status']) => results.filter((result) => result.status === status)
-  const [noticed, lived] = [of('noticed').length, of('lived').length]
-  const share = noticed + lived > 0 ? ` = ${Math.round((100 * noticed) / (noticed + lived))} %` : ''
-  const left = `${of('undecided').length} undecided, ${of('unreached').length} without a test near`
-  console.log(`\nNoticed ${noticed} of ${noticed + lived}${share}; ${left}`)
-  if (lived > 0) console.log(`\nLived:\n${of('lived').map(lineOf).join('\n')}`)
+  const noticed = of('noticed').length
+  const unnoticed = [...of('lived'), ...of('unreached')]
+  const share = results.length > 0 ? ` = ${Math.round((100 * noticed) / results.length)} %` : ''
+  console.log(`\nNoticed ${noticed} of ${results.length}${share}; ${of('undecided').length} undecided`)
+  if (unnoticed.length > 0) console.log(`\nNot noticed:\n${unnoticed.map(lineOf).join('\n')}`)
 }

@@ -44,6 +44,18 @@ onApp('suggested folders', (product) => {
     expect((await calls()) - before).toBe(3)
   })
 
+  test('[ORG-05] a channel that YouTube does not list is not asked about again at the next look', async () => {
+    const ids = channelIds(3, 4_400)
+    const user = await newImportedUser(product(), ids)
+    await product().sandbox.changeChannel(ids[0] ?? '', { terminated: true })
+    const calls = async () =>
+      (await product().sandbox.calls()).filter(({ path }) => path === '/youtube/v3/channels').length
+    const before = await calls()
+    expect((await allTopicsOf(user)).unread).toBe(1)
+    expect((await allTopicsOf(user)).unread).toBe(1)
+    expect((await calls()) - before).toBe(1)
+  })
+
   test('[ORG-05] topics are those of the own channels alone', async () => {
     const user = await newImportedUser(product(), channelIds(10, 4_000))
     const { topics } = await topicsOf(user)

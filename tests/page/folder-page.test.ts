@@ -64,12 +64,15 @@ test('[FOLD-08] renamed on its own page, a folder keeps its videos and gets a ne
   expect(h1()).toBe('Loaves & cakes')
 })
 
-test('[FOLD-09] deleted on its own page, a folder gives way to the others, and Undo brings it back', async () => {
+test('[FOLD-09] deleted on its own page, a folder gives way to the others; channels that are in another one are not unsorted, and Undo brings it back', async () => {
   await newFolder(user, 'Bread', ids)
-  await newFolder(user, 'Music')
+  await newFolder(user, 'Music', ids.slice(0, 1))
   page = await openPage(app(), '/folder/bread', { user })
   await act('Bread', 'Delete')
   await page.click('button', 'Delete', page.getByRole('alertdialog'))
+  expect(page.getByRole('region', { name: 'Notifications' }).textContent).toContain(
+    'Folder deleted, 1 channel unsorted: Bread',
+  )
   expect(h1()).toBe('Folders')
   expect(h2s()).toEqual(['Unsorted', 'Music'])
   await page.click('button', 'Undo')

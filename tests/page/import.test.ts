@@ -76,3 +76,13 @@ test('[IMPORT-04] a channel of a file that an import does not list stays, marked
   await user.import()
   expect(await marked()).toEqual([])
 })
+
+test('[IMPORT-06] the end of an import that this browser saw running is told when it is opened again, else not', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), 24) })
+  const toldWith = async (unseen: string) => {
+    localStorage.setItem('subshelf:user:unseenImport', unseen)
+    await page.reload()
+    return textOf().includes('Import finished: 24 channels added, 0 removed.')
+  }
+  expect([await toldWith('no'), await toldWith('yes')]).toEqual([false, true])
+})

@@ -205,6 +205,20 @@ test('[WATCH-07] syncing is off until it is turned on; then marks go to the user
   expect(firstSeen(page)).toEqual([false, true, true, false])
 })
 
+test('[WATCH-07] a page whose browser stores nothing more syncs all the same', async () => {
+  const page = await openPage(app(), '/folder/bread', { user })
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await act(page, 0, 'Mark as seen')
+  const settings = await openSettings(page, 'Your data')
+  await page.user.click(within(settings).getByRole('switch', { name: 'Sync across devices' }))
+  await page.passTime(1)
+  const device = new Device(user)
+  await device.sync()
+  expect(videos.slice(0, 2).map((video) => device.sees(video))).toEqual([true, false])
+})
+
 test('[WATCH-07] marks that cannot be sent are sent later; at a device that turned syncing off the page stops', async () => {
   await user.send('PUT', '/api/marks/sync', { on: true })
   const page = await openPage(app(), '/folder/bread', { user })

@@ -73,7 +73,7 @@ test('[ORG-09] what found no folder is kept with its channels, and can be forgot
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('[ORG-09] the Import dialog names the apps that one may come from, and how each exports', async () => {
+test('[ORG-09] the Import dialog takes files, and names the apps that they may come from and how each exports', async () => {
   const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
   await page.click('button', 'Import')
   page.getByRole('heading', {
@@ -81,4 +81,5 @@ test('[ORG-09] the Import dialog names the apps that one may come from, and how 
   })
   for (const name of ['PocketTube', 'FreeTube', 'NewPipe', 'LibreTube', 'Grayjay', 'Google Takeout'])
     page.getByText(name)
+  expect(page.getByLabelText('Choose files…')).toHaveProperty('disabled', false)
 })

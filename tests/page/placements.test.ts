@@ -71,6 +71,24 @@ test('[ORG-01] a card has a menu with its folders, which adds the channel to oth
   expect(page.address()).toBe('/folder/later')
 })
 
+test('[SUBS-07] with more than nine folders the menu of a move has a field that finds one', async () => {
+  await makePremium(app(), user.email)
+  for (let n = 4; n <= 9; n++) await newFolder(user, `Folder ${n}`)
+  const openMenu = async () => {
+    await page.reload()
+    await page.user.click(box(inOne))
+    await page.click('button', 'Move to…')
+  }
+  await openMenu()
+  page.getByRole('menuitem', { name: /^Folder 9/ })
+  expect(page.queryByLabelText('Find a folder')).toBeNull()
+  await newFolder(user, 'Folder 10')
+  await openMenu()
+  await page.user.type(page.getByLabelText('Find a folder'), '10')
+  page.getByRole('menuitem', { name: /^Folder 10/ })
+  expect(page.queryByRole('menuitem', { name: /^Folder 9/ })).toBeNull()
+})
+
 test('[ORG-01] in a row the chip of a folder leads to it; a folder that is listed can be left', async () => {
   await page.goTo('/subscriptions?folder=music')
   await page.click('radio', 'List')

@@ -48,7 +48,7 @@ describe('of 240 channels', () => {
     expect(accept(page).getAttribute('aria-disabled')).not.toBe('true')
   })
 
-  test('[ORG-05] a suggestion is renamed, merged, split and dropped before anything is moved', async () => {
+  test('[ORG-05] a suggestion is renamed, merged, split and dropped before anything is moved, and one undo takes all back', async () => {
     const names = groups(page)
     const [first = '', second = '', third = ''] = names
     const act = async (name: string, action: string) => {
@@ -73,6 +73,8 @@ describe('of 240 channels', () => {
     const made = (await user.library()).folders.map(({ name }) => name)
     expect(made).toContain('Curious things')
     expect(made).not.toContain(second)
+    await page.user.click(page.getAllByRole('button', { name: /^Undo/ })[0] as HTMLElement)
+    expect((await user.library()).folders).toEqual([])
     expect(made).not.toContain(third)
   })
 

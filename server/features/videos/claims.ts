@@ -16,3 +16,12 @@ export async function endClaims(
     log.warn({ err: error }, 'claims on channels could not be released')
   }
 }
+
+/** Sorts claimed channels in the requested order, so that the first ones are checked if units run out. */
+export function sortLike<Claimed extends { id: string }>(
+  ids: readonly string[],
+  claimed: readonly Claimed[],
+): Claimed[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return claimed.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import type { RefreshEvent, VideoView } from '#contract/videos.ts'
 import { makeEventQueue } from './events.ts'
@@ -26,11 +27,12 @@ test('what waits is combined: the start first, a video once, the latest progress
   ])
 })
 
-test('a reader waits for the next event, and no longer than it wants to', async () => {
+test('a reader waits for the next event, and no longer than it wants to; nothing stays at the signal', async () => {
   const queue = makeEventQueue()
   const waiting = queue.take(never)
   queue.add({ type: 'quota', until: 1 })
   expect(await waiting).toEqual([{ type: 'quota', until: 1 }])
+  expect(getEventListeners(never, 'abort')).toEqual([])
   const left = new AbortController()
   const nothing = queue.take(left.signal)
   left.abort()

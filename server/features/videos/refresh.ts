@@ -10,6 +10,7 @@ import { chunksOf } from '../../db/chunks.ts'
 import { inSpan } from '../../lib/traces.ts'
 import type { Outcome } from './channel-check.ts'
 import { checkChannels } from './check.ts'
+import { sortLike } from './claims.ts'
 import type { Credentials } from './credentials.ts'
 import { type Feeds, makeFeeds } from './feeds.ts'
 import { presentTrouble } from './present.ts'
@@ -245,12 +246,6 @@ export class Refresher {
     const endedIds = new Set(ended.map(({ id }) => id))
     return new Set([...stored].filter((id) => !endedIds.has(id)))
   }
-}
-
-/** Sorts claimed channels in the requested order, so that the first ones are checked if units run out. */
-function sortLike(ids: readonly string[], claimed: readonly ClaimedChannel[]): ClaimedChannel[] {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return claimed.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 /** Units for counts and for the lists of new channels. Further units are reserved when needed. */

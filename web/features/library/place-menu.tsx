@@ -8,7 +8,7 @@ import { navigate } from '#web/lib/navigation.ts'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { MenuPopup } from '#web/ui/menu-popup.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
-import { holdToasts, removeChannels, type Undo } from './changes.ts'
+import { holdToasts, type Undo } from './changes.ts'
 import { addEntries, moveEntries } from './place-entries.ts'
 import { useLibrary } from './use-library.ts'
 
@@ -80,19 +80,9 @@ function useEntries(view: View, setView: (view: View) => void, { channelId, sour
   if (view === 'move') return moveEntries({ channelIds, source, ...(onSent && { onSent }) })
   if (view === 'add') return addEntries({ channelIds })
   const folders = library ? foldersOf(library, channelId) : []
-  const here = folders.find(({ id }) => id === source)
   return [
     { label: moveTo, icon: 'folder', staysOpen: true, onSelect: () => setView('move') },
     { label: alsoAddTo, icon: 'plus', staysOpen: true, onSelect: () => setView('add') },
-    ...(here
-      ? [
-          {
-            label: text.removeFrom(here.name),
-            icon: 'minus',
-            onSelect: () => void removeChannels([channelId], here.id),
-          } as const,
-        ]
-      : []),
     ...(folders.length > 0 ? (['line'] as const) : []),
     ...folders.map((folder) => ({
       label: text.goTo(folder.name),

@@ -160,6 +160,9 @@ test('what was removed from the queue is forgotten after 90 days, at the next vi
   vi.mocked(Date.now).mockReturnValue(old.at + REMOVED_KEPT_MS + DAY_MS)
   for (let visits = 0; visits < 2; visits++)
     expect([...(await again()).queue.store.state.entries.keys()]).toEqual([kept.videoId])
+  const { keysOf, withUserDatabase } = await import('#web/features/account/user-database.ts')
+  const stored = await withUserDatabase([], (db) => db.getAllKeys('later', keysOf(userId)))
+  expect(stored).toEqual([[userId, kept.videoId]])
 })
 
 test('[WATCH-08] the log has the last 50 changes of 28 days, in their order, at the next visits too', async () => {

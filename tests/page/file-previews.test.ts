@@ -1,0 +1,221 @@
+import { resolveObjectURL } from 'node:buffer'
+import { within } from '@testing-library/dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ExportFile } from '#domain/export-file.ts'
+import type { LookUp, SubscriptionFile } from '#domain/subscription-files/types.ts'
+import type { Content } from '#web/features/library/file-import/combine-files.ts'
+import { exportOf, fileWith } from '../support/files.ts'
+import { channelsAtYouTube } from '../support/named-channels.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+const ids = channelIds(4, 800)
+
+/** The preview of what a file was read as. */
+async function openPreview(page: Page, content: Content): Promise<HTMLElement> {
+  // Of the page that is open: a reload makes another one.
+  const preview = await import('#web/features/library/file-import/open-preview.tsx')
+  preview.openPreview(content, undefined)
+  await page.settled()
+  return page.getByRole('dialog', { name: content.kind === 'own' ? 'Import from file' : /^Bring folders/ })
+}
+const openOwn = (page: Page, file: ExportFile, skipped = 0) =>
+  openPreview(page, { kind: 'own', fileName: 'mine.json', file, skipped })
+const rows = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('group', { name: 'Folders' }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.lastElementChild?.textContent)
+const folders = async (user: Visitor) => (await user.library()).folders.map(({ name, emoji }) => [name, emoji])
+
+test('[ORG-10] a file of ours says what becomes of each folder, does it, and one undo takes it back', async () => {
+  const user = await newImportedUser(app(), ids)
+  for (const name of ['Bread', 'Trains', 'Maps']) await newFolder(user, name, [], { emoji: '🍞' })
+  const file = await exportOf(user)
+  const [bread, trains, maps] = file.folders
+  if (!bread || !trains || !maps) throw new Error('three folders')
+  const changed = [{ ...bread, name: 'Loaves' }, { ...trains, emoji: '🚂' }, maps]
+  const page = await openPage(app(), '/folder/maps', { user })
+  const dialog = await openOwn(page, { ...file, folders: changed }, 2)
+  const says = () => rows(dialog).map((text) => text?.split(' · ').at(-1))
+  expect(says()).toEqual(['renamed', 'gets its colour and emoji back', 'unchanged'])
+  within(dialog).getByText("2 entries in the file can't be used and are left out.")
+  await page.click('checkbox', /Loaves/, dialog)
+  expect(says()[0]).toBe('left out')
+  await page.click('button', 'Import', dialog)
+  const before = [
+    ['Bread', '🍞'],
+    ['Trains', '🍞'],
+    ['Maps', '🍞'],
+  ]
+  expect(await folders(user)).toEqual([before[0], ['Trains', '🚂'], before[2]])
+  await page.user.keyboard('z')
+  expect(await folders(user)).toEqual(before)
+})
+
+test('[ORG-10] a file of ours that changes nothing says so and cannot be imported', async () => {
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Bread', ids.slice(0, 1))
+  const page = await openPage(app(), '/folders', { user })
+  const dialog = await openOwn(page, await exportOf(user))
+  within(dialog).getByText('Everything in this file is in your library already.')
+  expect(within(dialog).getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).toBe('true')
+  expect(within(dialog).queryByText(/will be added to your library/)).toBeNull()
+})
+
+test('[ORG-10] of the channels that a file of ours adds 300 are named', async () => {
+  const user = await newImportedUser(app(), ids)
+  const page = await openPage(app(), '/folders', { user })
+  const named = async (count: number) => {
+    const dialog = await openOwn(page, fileWith([], channelIds(count, 2_000)))
+    const summary = within(dialog).getByText(`${count} channels you don't have yet will be added to your library`)
+    const list = summary.parentElement as HTMLElement
+    return [...list.querySelectorAll('li')].map(({ textContent }) => textContent)
+  }
+  expect(await named(300)).toHaveLength(300)
+  const more = await named(302)
+  expect(more).toHaveLength(301)
+  expect(more.at(-1)).toBe('and 2 more channels')
+})
+
+const foreign = (more: Partial<SubscriptionFile>): Content => ({
+  ...{ kind: 'foreign', fileName: 'list.opml', history: null, unread: [] },
+  file: {
+    ...{ format: 'opml', refused: null, report: {}, leftOut: [], groups: [] },
+    channels: ids.map((id) => ({ id, name: id })),
+    ...more,
+  },
+})
+
+test('[ORG-09] what cannot be brought in is listed with its reasons, the first hundred, and can be saved whole', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  const others = Array.from({ length: 98 }, (_, n) => ({ why: 'other_site', entry: `https://e.com/${n}`, name: '' }))
+  const leftOut = [
+    { why: 'bad_line', entry: '7', name: '' },
+    { why: 'not_a_channel', entry: 'PL1', name: 'Some list' },
+    { why: 'not_a_channel', entry: '', name: '' },
+    ...others,
+  ] as SubscriptionFile['leftOut']
+  const content = foreign({ leftOut, report: { needLookup: [{ kind: 'custom', value: 'Old name', groups: [] }] } })
+  const dialog = await openPreview(page, content)
+  within(dialog).getByRole('heading', { name: "102 can't be brought in" })
+  const list = within(dialog).getByText('See the list').parentElement as HTMLElement
+  const entries = [...list.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(entries.slice(1, 4)).toEqual(["Line 7Can't be read", 'Some list · PL1Not a channel', '(empty)Not a channel'])
+  expect(entries).toHaveLength(101)
+  expect(entries.at(-1)).toBe('and 2 more in the saved list')
+  const old = list.querySelector('a')
+  expect(old?.textContent).toMatch(/^\/c\/Old name/)
+  expect(old?.href).toMatch(/\/c\/Old%20name$/)
+
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.href)
+  })
+  await page.click('button', 'Save this list', dialog)
+  const text = await resolveObjectURL(saved[0] ?? '')?.text()
+  expect(text?.split('\r\n').filter(Boolean)).toHaveLength(103)
+})
+
+test('[ORG-09] of many groups fifty are shown at first, then all', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  const groups = Array.from({ length: 52 }, (_, n) => ({ name: `Group ${n}`, path: [`Group ${n}`], channels: ids }))
+  const dialog = await openPreview(page, foreign({ groups }))
+  const shown = () => within(dialog).queryAllByText(/^Group \d+$/)
+  expect(shown()).toHaveLength(50)
+  await page.click('button', 'Show 2 more groups', dialog)
+  expect(shown()).toHaveLength(52)
+  expect(within(dialog).queryByRole('button', { name: /more group/ })).toBeNull()
+})
+
+test('[ORG-09] names that YouTube knows come in after a look-up, to be checked; the others are listed as unknown', async () => {
+  const [one] = await channelsAtYouTube(app(), 1, 60)
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  const names = [one?.handle ?? '', '@nobody-has-this-one']
+  const needLookup = names.map((value): LookUp => ({ kind: 'handle', value, groups: [] }))
+  const dialog = await openPreview(page, foreign({ report: { needLookup } }))
+  await page.click('button', /^Look up 2 names/, dialog)
+  const found = within(dialog).getByText('1 name found').parentElement as HTMLElement
+  expect([...found.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    `${one?.handle} is ${one?.title}`,
+  ])
+  const unknown = within(dialog).getByText('See the list').parentElement as HTMLElement
+  expect([...unknown.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '@nobody-has-this-oneUnknown to YouTube',
+  ])
+  expect(within(dialog).queryByText(/to look up/)).toBeNull()
+})
+
+/** Stands in for the browser's worker, which the test answers for. */
+class FakeWorker {
+  static last: FakeWorker
+  isEnded = false
+  readonly #listeners: Record<string, (event: { data?: unknown }) => void> = {}
+  constructor() {
+    FakeWorker.last = this
+  }
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
+    this.#listeners[type] = listener
+  }
+  postMessage(_: { files: File[] }) {}
+  terminate() {
+    this.isEnded = true
+  }
+  tell(type: 'message' | 'error', data?: unknown) {
+    this.#listeners[type]?.({ data })
+  }
+}
+
+test('[ORG-09] the button says that files are read, then their preview opens; a reader that fails is told', async () => {
+  vi.stubGlobal('Worker', FakeWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  await page.click('button', 'Import')
+  const input = () => page.getByLabelText<HTMLInputElement>('Choose files…')
+  const choose = () => page.user.upload(input(), new File(['?'], 'list.opml'))
+  await choose()
+  expect(input().disabled).toBe(true)
+  expect(input().parentElement?.textContent).toContain('Reading…')
+  FakeWorker.last.tell('error')
+  await page.settled()
+  page.getByText("Couldn't load the file reader. Check your connection and try again.")
+  expect([input().disabled, FakeWorker.last.isEnded]).toEqual([false, true])
+  await choose()
+  expect(page.queryByText(/^Couldn't load/)).toBeNull()
+  const read = { name: 'list.opml', foreign: (foreign({}) as { file: SubscriptionFile }).file, history: null }
+  FakeWorker.last.tell('message', [read])
+  await page.settled()
+  within(page.getByRole('dialog', { name: /^Bring folders/ })).getByText('list.opml')
+})
+
+test('[ORG-09] files are taken that are dropped on the window or pasted, and so is pasted text; dragged text is not', async () => {
+  const taken = vi.spyOn(FakeWorker.prototype, 'postMessage')
+  vi.stubGlobal('Worker', FakeWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  await page.click('button', 'Import')
+  const give = async (type: string, data: object) => {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), data)
+    document.body.dispatchEvent(event)
+    await page.settled()
+    return event.defaultPrevented
+  }
+  const file = new File(['?'], 'list.opml')
+  const drag = (types: string[]) => ({ dataTransfer: { types, files: types.includes('Files') ? [file] : [] } })
+  const names = () => taken.mock.calls.map(([message]) => message.files.map(({ name }) => name))
+  expect(await give('dragover', drag(['text/plain']))).toBe(false)
+  expect(await give('drop', drag(['text/plain']))).toBe(false)
+  expect(page.queryByText('Drop your file here')).toBeNull()
+  expect(await give('dragover', drag(['Files']))).toBe(true)
+  page.getByText('Drop your file here')
+  expect(await give('drop', drag(['Files']))).toBe(true)
+  expect(page.queryByText('Drop your file here')).toBeNull()
+  const paste = (files: File[], text: string) => ({ clipboardData: { files, getData: () => text } })
+  await give('paste', paste([file, file], ''))
+  await give('paste', paste([], ' '))
+  await give('paste', paste([], '@somebody'))
+  expect(names()).toEqual([['list.opml'], ['list.opml', 'list.opml'], ['']])
+})
