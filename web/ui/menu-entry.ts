@@ -32,3 +32,18 @@ export type MenuFilter = {
 
 /** An entry of a menu; `line` is a separator. */
 export type MenuEntry = 'line' | MenuFilter | MenuItem
+
+export const isItem = (entry: MenuEntry): entry is MenuItem => typeof entry === 'object' && 'label' in entry
+
+/**
+ * The entries that a menu was opened with, as they are now: what comes or goes later would move others from under the pointer.
+ * @param first those it was opened with
+ */
+export function inPlace(first: readonly MenuEntry[], entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  if (entries.length === first.length) return entries
+  const now = entries.filter(isItem)
+  return first.map((entry) => {
+    const place = isItem(entry) ? now.findIndex(({ label }) => label === entry.label) : -1
+    return now.splice(place, place < 0 ? 0 : 1)[0] ?? entry
+  })
+}

@@ -4,7 +4,7 @@ import { announce } from './announce.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
-import type { MenuEntry, MenuFilter, MenuItem } from './menu-entry.ts'
+import { inPlace, isItem, type MenuEntry, type MenuFilter, type MenuItem } from './menu-entry.ts'
 import { SearchField } from './search-field.tsx'
 
 /** Where there is room. */
@@ -29,7 +29,6 @@ const TYPING_MS = 500
 const ITEMS = '[role^="menuitem"]'
 
 const isFilter = (entry: MenuEntry): entry is MenuFilter => typeof entry === 'object' && 'filter' in entry
-const isItem = (entry: MenuEntry): entry is MenuItem => typeof entry === 'object' && 'label' in entry
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
@@ -37,10 +36,12 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  * An open menu: arrows, Home, End and letters move the focus, Enter and Space select, Escape and Tab close. In a menu with a
  * filter, letters go into its field, where Enter selects the first item that is left.
  */
-export function MenuPopup({ id, button, anchor, entries, focusAt, whileOpen, onClose, ...place }: Props) {
+export function MenuPopup({ id, button, anchor, entries: given, focusAt, whileOpen, onClose, ...place }: Props) {
   const popup = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  const [first] = useState(given)
+  const entries = inPlace(first, given)
   const filter = entries.find(isFilter)
   const listed = entries.filter((entry) => !isFilter(entry) && !(isItem(entry) && entry.atFoot))
   const shown = matching(listed, typed)

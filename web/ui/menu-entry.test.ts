@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { inPlace, type MenuItem } from './menu-entry.ts'
+
+const item = (label: string, more: Partial<MenuItem> = {}): MenuItem => ({ label, onSelect: () => {}, ...more })
+
+test('an open menu keeps its entries in place when others come or go, each as it is now', () => {
+  const first = [item('Pin'), item('Same', { note: '1' }), 'line' as const, item('Same', { note: '2' }), item('Gone')]
+  const [pin, one, two] = [
+    item('Pin', { checked: true }),
+    item('Same', { note: '1', checked: true }),
+    item('Same', { note: '2' }),
+  ]
+  const now = [item('Play all'), 'line' as const, pin, one, 'line' as const, two]
+  expect(inPlace(first, now)).toEqual([pin, one, 'line', two, first[4]])
+})
+
+test('while as many entries are there, they are those of now', () => {
+  const now = [item('Unpin')]
+  expect(inPlace([item('Pin')], now)).toBe(now)
+})
