@@ -79,15 +79,11 @@ export function startPages(known: Record<string, Page>, other: Page): void {
   })
   addEventListener('pagehide', () => {
     keepPlace()
-    history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(PLACES, JSON.stringify(places))
     } catch {
       // Full or forbidden: pages begin at their tops.
     }
-  })
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) history.scrollRestoration = 'manual'
   })
   open()
 }
@@ -183,34 +179,34 @@ export function goBack(otherwise: string): void {
 const BY_USER = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * Scrolls to where the page belongs, when it is long enough: pages that read the browser's store grow after they are shown.
- * Users who scroll meanwhile stay where they are. Call when the page is on screen.
+ * Scrolls to where the page belongs, when it is long enough: pages that read the browser's store grow after they are shown. Until
+ * then it is at its top, since lists go on loading at their ends. Users who scroll meanwhile stay where they are. Call when the
+ * page is on screen.
  * @returns what ends it
  */
 export function takePlace({ Component, error }: Shown): (() => void) | undefined {
   const place = scrollsTo
   if (place === null) return
-  if (Component === null && error === null) {
-    scrollTo(0, 0)
-    return
-  }
   const target = place === 0 && document.getElementById(location.hash.slice(1))
-  if (target) target.scrollIntoView()
-  else scrollTo(0, place)
-  const isThere = () => scrollY > place - 1
+  const isThere = Component !== null || error !== null
+  const isLong = () => document.documentElement.scrollHeight - innerHeight > place - 1
+  if (isThere && target) target.scrollIntoView()
+  else scrollTo(0, isThere && isLong() ? place : 0)
+  if (!isThere) return
   const end = () => {
     if (scrollsTo === place) scrollsTo = null
     stop()
   }
   const lengths = new ResizeObserver(() => {
+    if (!isLong()) return
     scrollTo(0, place)
-    if (isThere()) end()
+    end()
   })
   const stop = () => {
     lengths.disconnect()
     for (const event of BY_USER) removeEventListener(event, end)
   }
-  if (isThere()) end()
+  if (isLong()) end()
   else {
     lengths.observe(document.body)
     for (const event of BY_USER) addEventListener(event, end, { passive: true })
