@@ -13,7 +13,7 @@ const FIRST_TIER: Readonly<Record<Kind, Budget>> = {
   checks: { tests: 15, cpuSeconds: 80 },
   build: { tests: 1, cpuSeconds: 20 },
   unit: { tests: 3_000, cpuSeconds: 25 },
-  page: { tests: 340, cpuSeconds: 140 },
+  page: { tests: 340, cpuSeconds: 130 },
   server: { tests: 2_000, cpuSeconds: 380 },
   browser: { tests: 90, cpuSeconds: 160 },
 }
@@ -23,7 +23,7 @@ const ALL: Readonly<Record<Kind, Budget>> = {
   checks: { tests: 15, cpuSeconds: 80 },
   build: { tests: 1, cpuSeconds: 60 },
   unit: { tests: 3_000, cpuSeconds: 50 },
-  page: { tests: 340, cpuSeconds: 140 },
+  page: { tests: 340, cpuSeconds: 130 },
   server: { tests: 2_300, cpuSeconds: 760 },
   browser: { tests: 250, cpuSeconds: 520 },
 }
