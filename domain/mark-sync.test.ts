@@ -9,6 +9,7 @@ import {
   toLaterEntry,
   unsentMarks,
 } from './mark-sync.ts'
+import { mergeIntoVideo } from './seen.ts'
 
 const CHANNEL = `UC${'c'.repeat(22)}`
 const LAST_TIME = 8.64e15
@@ -66,6 +67,8 @@ test.each<{ kind: string; mark: object; parse: (value: unknown) => unknown }>([
     expect(parsed(bad)).toEqual(bad?.map(() => [part, null]))
   }
 })
+
+const EMPTY = { videos: new Map(), channels: new Map(), later: new Map() }
 
 test('[WATCH-07] marks are equal to the server when all that is synced of them is', () => {
   const others = { seen: false, removed: true, position: null }
@@ -133,6 +136,7 @@ test('[WATCH-07] an answer acknowledges what was sent, with times limited, and t
     { videos: [VIDEO], channels: [ahead], later: [] },
     { videos: [merged], channels: [], later: [PLACE] },
     0,
+    { videos: new Map([[VIDEO.videoId, VIDEO]]), channels: new Map([[CHANNEL, ahead]]), later: new Map() },
   )
   const limited = { ...ahead, at: 300_000 }
   expect(received).toEqual({
@@ -145,4 +149,15 @@ test('[WATCH-07] an answer acknowledges what was sent, with times limited, and t
       [`later ${PLACE.videoId}`, later.stateOf(PLACE)],
     ],
   })
+})
+
+test('[WATCH-07] what a device whose clock is ahead changes while an answer is on its way is not lost', () => {
+  const sent = { ...VIDEO, seen: true, seenAt: 900_000 }
+  const changed = { ...sent, seen: false, seenAt: 900_001 }
+  const own = { ...EMPTY, videos: new Map([[VIDEO.videoId, changed]]) }
+  const { marks, latest, acknowledged } = receiveMarks({ ...noMarks(), videos: [sent] }, noMarks(), 0, own)
+  const kept = marks.videos.reduce(mergeIntoVideo(latest), changed)
+  expect(kept).toEqual({ ...changed, seenAt: latest + 1 })
+  const known = new Map(acknowledged)
+  expect(unsentMarks({ ...EMPTY, videos: new Map([[VIDEO.videoId, kept]]) }, known, 9).videos).toEqual([kept])
 })

@@ -150,8 +150,11 @@ export type Received = {
   acknowledged: [name: string, state: string][]
 }
 
-/** @param now the time in the answer */
-export function receiveMarks(sent: SomeMarks, answer: SomeMarks, now: number): Received {
+/**
+ * @param now the time in the answer
+ * @param own the device's marks when the answer has come
+ */
+export function receiveMarks(sent: SomeMarks, answer: SomeMarks, now: number, own: Marks): Received {
   const latest = latestTime(now)
   const received: Received = { marks: noMarks(), latest, acknowledged: [] }
   const receive = <Name extends KindName>(name: Name) => {
@@ -162,6 +165,12 @@ export function receiveMarks(sent: SomeMarks, answer: SomeMarks, now: number): R
     for (const mark of [...sentMarks.map((one) => limit(one, latest)), ...answered]) {
       received.marks[name].push(mark)
       received.acknowledged.push([`${name} ${idOf(mark)}`, stateOf(mark)])
+    }
+    // What was changed meanwhile by a clock that is ahead stays later than what was sent.
+    const held: ReadonlyMap<string, MarkTypes[Name]> = own[name]
+    for (const one of sentMarks) {
+      const mark = held.get(idOf(one))
+      if (mark && stateOf(mark) !== stateOf(one)) received.marks[name].push(limit(mark, latest + 1))
     }
   }
   for (const name of ['videos', 'channels', 'later'] as const) receive(name)

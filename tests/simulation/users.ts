@@ -13,7 +13,7 @@ export class User {
   readonly asked = new Map<string, LibraryChange>()
   /** Ids of what a server says to have made, and what it answered. */
   readonly made = new Map<string, { change: string | null } | null>()
-  /** Marks made on devices whose clock is not ahead. */
+  /** Marks whose time is not ahead. */
   readonly marks: VideoMark[] = []
   /** Ids of all videos that the user has marked. */
   readonly marked = new Set<string>()

@@ -94,7 +94,7 @@ export class VirtualTime {
       timer.run()
       await settle()
     }
-    this.now = until
+    this.now = Math.max(this.now, until)
   }
 
   /** In ms from now, when the next timer is due that does not repeat. `null`: there is none. */

@@ -185,7 +185,8 @@ export class World {
       const put = markOf(this.#action, tab, `marked-${this.#users.indexOf(user)}00`, device.now)
       for (const { videoId } of put.videos ?? []) user.marked.add(videoId)
       tab.mark(put)
-      if (device.clock <= 0) user.marks.push(...(put.videos ?? []))
+      // One that follows a mark of a clock that was ahead is ahead, too.
+      user.marks.push(...(put.videos ?? []).filter(({ seenAt }) => seenAt <= this.#time.now))
     },
     sync: (_, __, tab) => void tab.sync(true),
     wake: (_, __, tab) => tab.wake(),
@@ -268,6 +269,7 @@ export class World {
   /** Resolves when everything waits. */
   async #rest(): Promise<void> {
     this.turns++
+    this.#time.now++ // nothing takes no time
     await this.#turns.quiet()
     this.#auditor.look()
   }

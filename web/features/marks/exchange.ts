@@ -43,7 +43,7 @@ export async function exchangeMarks({ own, receive, synced, send, hasEnded }: Pa
     const answer = await send({ ...sent, since: known.since })
     if (hasEnded()) return
     const { version: since, restarted, hasMore } = answer
-    const { marks, latest, acknowledged } = receiveMarks(sent, answer, answer.now)
+    const { marks, latest, acknowledged } = receiveMarks(sent, answer, answer.now, own())
     const areKept = await receive(latest, marks)
     if (restarted) known.acknowledged.clear()
     for (const [name, state] of acknowledged) known.acknowledged.set(name, state)
