@@ -9,7 +9,7 @@ import {
   toLaterEntry,
   unsentMarks,
 } from './mark-sync.ts'
-import { mergeIntoVideo } from './seen.ts'
+import { mergeIntoChannel, mergeIntoVideo } from './seen.ts'
 
 const CHANNEL = `UC${'c'.repeat(22)}`
 const LAST_TIME = 8.64e15
@@ -160,4 +160,11 @@ test('[WATCH-07] what a device whose clock is ahead changes while an answer is o
   expect(kept).toEqual({ ...changed, seenAt: latest + 1 })
   const known = new Map(acknowledged)
   expect(unsentMarks({ ...EMPTY, videos: new Map([[VIDEO.videoId, kept]]) }, known, 9).videos).toEqual([kept])
+
+  const unseen = { ...SEEN, until: 0, at: 900_001 }
+  const answer = receiveMarks({ ...noMarks(), channels: [{ ...SEEN, at: 900_000 }] }, noMarks(), 0, {
+    ...EMPTY,
+    channels: new Map([[CHANNEL, unseen]]),
+  })
+  expect(answer.marks.channels.reduce(mergeIntoChannel(latest), unseen)).toEqual({ ...unseen, at: latest + 1 })
 })

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -27,9 +27,10 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
   // What says that it needs a newer Node has been left out without a word. The pinned one is there now, and installs again.
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
-    const newer = join(mkdtempSync(join(tmpdir(), 'node-')), 'node')
+    const newer = join(mkdtempSync(join(tmpdir(), 'node-')), basename(node))
     copyFileSync(node, newer)
-    install(newer, [process.env.npm_execpath, 'ci'])
+    const npm = process.env.npm_execpath ?? fail(`Use npm: npm run ${task}`)
+    install(newer, [npm, 'ci'])
     rmSync(dirname(newer), { recursive: true })
   }
   writeFileSync(stampFile, wanted)

@@ -104,7 +104,7 @@ test('[ROUTE-02] [ROUTE-07] every page is there by its address, with its title; 
     expect(right - left).toBeCloseTo(1480, 0)
     expect(left - (main?.x ?? 0)).toBeCloseTo((main?.x ?? 0) + (main?.width ?? 0) - right, 0)
   })
-  await test.step('[ROUTE-02] an address the router does not know has links to the main pages', async () => {
+  await test.step('[ROUTE-02] an address that no page has shows links to the main pages', async () => {
     await page.evaluate(() => {
       history.pushState(null, '', '/no/such/page')
       dispatchEvent(new PopStateEvent('popstate'))

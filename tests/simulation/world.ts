@@ -269,7 +269,8 @@ export class World {
   /** Resolves when everything waits. */
   async #rest(): Promise<void> {
     this.turns++
-    this.#time.now++ // nothing takes no time
+    // Everything takes some time.
+    this.#time.now++
     await this.#turns.quiet()
     this.#auditor.look()
   }

@@ -4,7 +4,7 @@ import styles from './skip-link.module.css'
 
 /** The first Tab stop: skips the navigation. The page must have an element with the id `main`. */
 export const SkipLink = () => (
-  // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page; the router must not handle it as a route
+  // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, not to a page
   <a className={styles.skip} href="#main" onClick={toMain}>
     {text.skipToContent}
   </a>

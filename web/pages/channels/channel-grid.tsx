@@ -71,7 +71,7 @@ export function ChannelGrid({ shown, stats, density, isNarrow }: Props & { densi
   )
 }
 
-/** A folder's chip leads to the folder. One listener, because links of the router would cost more than the cards. */
+/** A folder's chip leads to the folder. One listener, because a component for each link would cost more than the cards. */
 function useFolderLinks() {
   return (event: MouseEvent) => {
     const slug = folderLink.of(folderLink.closest(event.target))
