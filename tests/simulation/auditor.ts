@@ -1,7 +1,7 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { LibraryView } from '#contract/library.ts'
 import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
 import type { FolderRow, PlacementTable } from '../../server/db/schema.ts'
+import type { Reader } from './database.ts'
 
 /** A user's library as it is stored. */
 type Stored = Pick<LibraryView, 'folders' | 'placements'> & {
@@ -35,91 +35,77 @@ export class Auditor {
   readonly found: string[] = []
   /** Ids of changes that the log has or had. */
   readonly logged = new Set<string>()
-  readonly #db: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #db: Reader
   readonly #users: readonly Watched[]
-  readonly #unitsBefore: number
+  #unitsBefore = 0
   readonly #known = new Map<string, Stored>()
   /** By the ids of changes. */
   readonly #made = new Map<string, Made>()
 
-  constructor(path: string, users: readonly Watched[]) {
-    this.#db = new DatabaseSync(path, { readOnly: true })
+  constructor(db: Reader, users: readonly Watched[]) {
+    this.#db = db
     this.#users = users
-    this.#unitsBefore = this.#units()
-    for (const { id } of users) this.#known.set(id, this.read(id))
   }
 
-  close(): void {
-    this.#db.close()
+  /** Reads what is there before anything happens. */
+  async begin(): Promise<void> {
+    this.#unitsBefore = await this.#units()
+    for (const { id } of this.#users) this.#known.set(id, await this.read(id))
   }
 
   /** Something happened: one transaction at most was committed. */
-  look(): void {
+  async look(): Promise<void> {
+    if (!this.#db.hasChanged()) return
     for (const user of this.#users) {
       const known = this.#known.get(user.id) as Stored
-      const { version, plan, run } = this.#row(user.id)
+      const { version, plan, run } = await this.#row(user.id)
       if (run !== known.run) user.kept = new Set(user.subscriptions)
       if (plan !== known.plan) this.#lookAtPlan(user, known.plan, plan)
       Object.assign(known, { plan, run })
       if (version === known.version) continue
-      this.#lookAtChange(user, known, this.read(user.id))
+      await this.#lookAtChange(user, known, await this.read(user.id))
     }
   }
 
   /** Everything that was committed has been seen. */
-  end(): void {
+  async end(): Promise<void> {
     for (const user of this.#users) {
-      const [known, now] = [this.#known.get(user.id) as Stored, this.read(user.id)]
+      const [known, now] = [this.#known.get(user.id) as Stored, await this.read(user.id)]
       if (factsOf(known) !== factsOf(now) || known.channelIds.join() !== now.channelIds.join())
         this.found.push(`${user.id}: the library has changed without a version`)
     }
   }
 
-  read(userId: string): Stored {
-    const all = <Row>(sql: string) => this.#statement(sql).all(userId) as Row[]
+  async read(userId: string): Promise<Stored> {
+    const all = <Row>(sql: string) => this.#db.all<Row>(sql, userId)
+    const folders = await all<FolderRow>('select * from folder where user_id = ? order by position, id')
+    const placements = await all<PlacementTable>('select * from placement where user_id = ?')
+    const channels = await all<{ id: string }>('select id from user_channel where user_id = ?')
     return {
-      ...this.#row(userId),
-      folders: all<FolderRow>('select * from folder where user_id = ? order by position, id').map(
-        ({ id, name, slug, colour, emoji, rules, created_at: createdAt }) => ({
-          id,
-          name,
-          slug,
-          colour,
-          emoji,
-          rules: rules === null ? null : JSON.parse(rules as never),
-          createdAt,
-        }),
-      ),
-      placements: all<PlacementTable>('select * from placement where user_id = ?').map(
-        ({ channel_id, folder_id, position }) => [channel_id, folder_id, position],
-      ),
-      channelIds: all<{ id: string }>('select id from user_channel where user_id = ? order by id').map(({ id }) => id),
+      ...(await this.#row(userId)),
+      folders: folders.map(({ id, name, slug, colour, emoji, rules, created_at: createdAt }) => ({
+        ...{ id, name, slug, colour, emoji, createdAt },
+        rules: rules === null ? null : JSON.parse(rules as never),
+      })),
+      placements: placements.map(({ channel_id, folder_id, position }) => [channel_id, folder_id, position]),
+      channelIds: channels.map(({ id }) => id).sort(),
     }
   }
 
   /** Units that the servers have counted since the beginning. */
-  countedUnits(): number {
-    return this.#units() - this.#unitsBefore
+  countedUnits = async (): Promise<number> => (await this.#units()) - this.#unitsBefore
+
+  async #units(): Promise<number> {
+    const sql = "select coalesce(sum(used), 0) as units from quota_use where purpose = 'total'"
+    const [row] = await this.#db.all<{ units: unknown }>(sql)
+    return Number(row?.units)
   }
 
-  #units(): number {
-    return Number(this.#get("select coalesce(sum(used), 0) as units from quota_use where purpose = 'total'").units)
-  }
-
-  #row(userId: string): Pick<Stored, 'version' | 'plan' | 'run'> {
-    const run = '(select id from import_run where user_id = user.id) as run'
-    return this.#get(`select library_version as version, plan, ${run} from user where id = ?`, userId) as never
-  }
-
-  #get(sql: string, ...values: string[]): Record<string, unknown> {
-    return this.#statement(sql).get(...values) as Record<string, unknown>
-  }
-
-  #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql) ?? this.#db.prepare(sql)
-    this.#statements.set(sql, known)
-    return known
+  async #row(userId: string): Promise<Pick<Stored, 'version' | 'plan' | 'run'>> {
+    const run = '(select id from import_run where user_id = u.id) as run'
+    const sql = `select library_version as version, plan, ${run} from "user" u where id = ?`
+    const [row] = await this.#db.all<Pick<Stored, 'version' | 'plan' | 'run'>>(sql, userId)
+    return row as NonNullable<typeof row>
   }
 
   #lookAtPlan(user: Watched, before: string, now: string): void {
@@ -127,15 +113,11 @@ export class Auditor {
     if (before === 'premium' && now !== 'premium' && user.isPaid) this.found.push(`${user.id}: pays and lost the plan`)
   }
 
-  #lookAtChange(user: Watched, before: Stored, now: Stored): void {
+  async #lookAtChange(user: Watched, before: Stored, now: Stored): Promise<void> {
     this.#known.set(user.id, now)
+    type Row = { id: string; kind: string; version: number; undone_at: number | null }
     const sql = 'select id, kind, version, undone_at from library_change where user_id = ? and last_version > ?'
-    const [row, ...more] = this.#statement(sql).all(user.id, before.version) as {
-      id: string
-      kind: string
-      version: number
-      undone_at: number | null
-    }[]
+    const [row, ...more] = await this.#db.all<Row>(sql, user.id, before.version)
     if (more.length > 0) this.found.push(`${user.id}: ${more.length + 1} changes at once`)
     if (!row) return void this.#lookAtUnlogged(user, before, now)
     this.logged.add(row.id)

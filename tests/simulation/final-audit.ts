@@ -1,17 +1,15 @@
-import { DatabaseSync } from 'node:sqlite'
 import { latestTime } from '#domain/mark-sync.ts'
 import { limitVideoMark, mergeVideoMarks } from '#domain/marks.ts'
-import { catalogueFile } from '../../server/db/catalogue.ts'
 import { fetchOnOwnConnection } from '../support/own-connection.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { type Auditor, factsOf } from './auditor.ts'
 import { markFacts } from './browser.ts'
-import { databaseFileIn } from './template.ts'
+import { openCatalogueReader, type Place } from './database.ts'
 import type { User } from './users.ts'
 
 /** When all is quiet: what every change and mark has become, and whether browsers, servers and providers agree. @returns what is wrong */
-export function auditUser(user: User, auditor: Auditor, now: number): string[] {
+export async function auditUser(user: User, auditor: Auditor, now: number): Promise<string[]> {
   const { id: userId, fates, devices, made, asked, isPaid } = user
   const found: string[] = []
   for (const [id, fate] of fates) {
@@ -21,7 +19,7 @@ export function auditUser(user: User, auditor: Auditor, now: number): string[] {
     const isLogged = change === undefined || change === null || auditor.logged.has(change)
     if (made.has(id) && asked.get(id)?.kind !== 'undo' && !isLogged) found.push(`${id}: a server says it is made`)
   }
-  const stored = auditor.read(userId)
+  const stored = await auditor.read(userId)
   for (const { tabs, marks } of devices)
     for (const tab of tabs) {
       if (tab.state.state.shown.length > 0) found.push(`${userId}: a tab shows what is not made`)
@@ -63,18 +61,18 @@ export async function auditCounts(userId: string, visitor: Visitor): Promise<str
 }
 
 /** No call of YouTube is uncounted, and nothing is in the catalogue that only a stranger has posted. */
-export async function auditProviders(dataDir: string, sandbox: Sandbox, auditor: Auditor): Promise<string[]> {
+export async function auditProviders(place: Place, sandbox: Sandbox, auditor: Auditor): Promise<string[]> {
   type Usage = { methods: Record<string, { units: number }> }
   const { methods } = (await (await fetchOnOwnConnection(`${sandbox.url}/__sandbox/usage`)).json()) as Usage
   // They have a quota of their own.
   const { 'videos.batchGetStats': _, ...others } = methods
   const spent = Object.values(others).reduce((sum, { units }) => sum + units, 0)
-  const counted = auditor.countedUnits()
-  const catalogue = new DatabaseSync(catalogueFile(databaseFileIn(dataDir)), { readOnly: true })
-  const forged = catalogue.prepare(`select id from video where id like 'FORGED%'`).get()
-  catalogue.close()
+  const counted = await auditor.countedUnits()
+  const catalogue = await openCatalogueReader(place)
+  const forged = await catalogue.all(`select id from video where id like 'FORGED%'`)
+  await catalogue.close()
   return [
     ...(spent > counted ? [`${spent} units were spent, ${counted} counted`] : []),
-    ...(forged ? ['a forged post was believed'] : []),
+    ...(forged.length > 0 ? ['a forged post was believed'] : []),
   ]
 }

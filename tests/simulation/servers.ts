@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import type { Context } from '../../server/context.ts'
 import { reconcileSubscriptions } from '../../server/features/billing/jobs.ts'
 import { runRetention } from '../../server/features/retention/jobs.ts'
@@ -104,7 +104,8 @@ export class Servers {
     const server = makeServer({
       ...rest,
       db: db.withPlugin(gate),
-      catalogue: { ...catalogue, db: catalogue.db.withPlugin(gate) },
+      // PostgreSQL's own clock would be the machine's.
+      catalogue: { ...catalogue, db: catalogue.db.withPlugin(gate), clock: (now) => sql`cast(${now} as bigint)` },
       now: () => time.now + this.skew,
       change: (ctx: Context) => {
         ctx.random = random.next

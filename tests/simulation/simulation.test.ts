@@ -1,43 +1,68 @@
-import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startProgram } from '../support/product.ts'
 import { Sandbox } from '../support/sandbox.ts'
+import { type Engine, removePlace } from './database.ts'
 import { BROWSER_FAULTS, DATABASE_FAULTS, type Fault } from './faults.ts'
 import { run, shrink } from './run.ts'
 import { makeTemplate, type Template } from './template.ts'
 
-/** How many seeds are tried, from which on; see docs/testing.md. */
-const SEEDS = Number(process.env.SEEDS ?? (process.env.TEST_ALL ? 200 : 25))
+/** How many seeds are tried on each database, from which on; see docs/testing.md. */
+const SEEDS: Record<Engine, number> = process.env.SEEDS
+  ? { sqlite: 0, postgres: 0, [process.env.ENGINE ?? 'sqlite']: Number(process.env.SEEDS) }
+  : { sqlite: process.env.TEST_ALL ? 200 : 25, postgres: 10 }
 const FIRST = Number(process.env.SEED ?? 1)
 const SEEDS_PER_TEST = 25
 const SAME_SEEDS = process.env.TEST_ALL ? 20 : 3
-const GROUPS = Array.from({ length: Math.ceil(SEEDS / SEEDS_PER_TEST) }, (_, n) => FIRST + n * SEEDS_PER_TEST)
 
 let template: Template
 let program: Awaited<ReturnType<typeof startProgram>>
+let sandbox: Sandbox
 beforeAll(async () => {
   program = await startProgram('sandbox', {
     SANDBOX_UPLOADS: 'manual',
     SANDBOX_PORT: '0',
     SANDBOX_REDIRECT_URIS: 'http://localhost:3000/auth/google/callback',
   })
-  template = await makeTemplate(new Sandbox(program.origin))
+  sandbox = new Sandbox(program.origin)
+  template = await makeTemplate(sandbox, null)
 })
 afterAll(async () => {
-  rmSync(template.dataDir, { recursive: true, force: true })
+  await removePlace(template.place)
   await program.stop()
 })
 
-describe('[RUN-08] under a seed nothing is lost, done twice, seen by others or given away', () => {
-  test.each(GROUPS)('from seed %i on', async (first) => {
-    for (let seed = first; seed < Math.min(first + SEEDS_PER_TEST, FIRST + SEEDS); seed++) {
-      const { found } = await run(template, seed)
+/** Tries seeds on a database. */
+function trySeeds(engine: Engine, onDatabase: () => Template): void {
+  const groups = Array.from({ length: Math.ceil(SEEDS[engine] / SEEDS_PER_TEST) }, (_, n) => FIRST + n * SEEDS_PER_TEST)
+  test.each(groups)('from seed %i on', async (first) => {
+    for (let seed = first; seed < Math.min(first + SEEDS_PER_TEST, FIRST + SEEDS[engine]); seed++) {
+      const { found } = await run(onDatabase(), seed)
       if (found.length === 0) continue
-      const smallest = await shrink(template, seed)
+      const smallest = await shrink(onDatabase(), seed)
       expect({ seed, found: smallest.found, trace: smallest.trace }).toEqual({ seed, found: [], trace: [] })
     }
   })
-})
+}
+
+describe.skipIf(SEEDS.sqlite === 0)(
+  '[RUN-08] under a seed nothing is lost, done twice, seen by others or given away',
+  () => {
+    trySeeds('sqlite', () => template)
+  },
+)
+
+describe.skipIf(SEEDS.postgres === 0)(
+  '[RUN-08] the same under a seed on PostgreSQL',
+  { tags: ['postgres', 'slow'] },
+  () => {
+    let onPostgres: Template
+    beforeAll(async () => {
+      onPostgres = await makeTemplate(sandbox, inject('postgresUrl'))
+    })
+    afterAll(() => removePlace(onPostgres.place))
+    trySeeds('postgres', () => onPostgres)
+  },
+)
 
 test('the same seed is the same run', async () => {
   for (let seed = 1; seed <= SAME_SEEDS; seed++) expect(await run(template, seed)).toEqual(await run(template, seed))

@@ -1,9 +1,7 @@
-import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { makeServer, openStore } from '../support/app.ts'
 import { channelIds, type Sandbox } from '../support/sandbox.ts'
 import { Visitor } from '../support/visitor.ts'
+import { newPlace, type Place } from './database.ts'
 
 /** The last one is of no user at first. */
 export const CHANNELS = channelIds(7)
@@ -11,16 +9,15 @@ export const SUBSCRIBED = CHANNELS.slice(0, -1)
 const DEVICES = 2
 
 /** The data of two users, as each run begins with it. */
-export type Template = { dataDir: string; sandbox: Sandbox; users: TemplateUser[] }
+export type Template = { place: Place; sandbox: Sandbox; users: TemplateUser[] }
 /** `cookies`: one of each device. */
 export type TemplateUser = { id: string; email: string; cookies: string[] }
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 export const ORIGIN = 'http://localhost:3000'
-export const databaseFileIn = (dataDir: string): string => join(dataDir, 'subshelf.db')
 
-export const openIn = (dataDir: string, sandbox: Sandbox): Promise<Store> =>
-  openStore(sandbox, dataDir, `sqlite:${databaseFileIn(dataDir)}`, {
+export const openIn = ({ dataDir, databaseUrl }: Place, sandbox: Sandbox): Promise<Store> =>
+  openStore(sandbox, dataDir, databaseUrl, {
     PUBLIC_ORIGIN: ORIGIN,
     YOUTUBE_HUB_URL: `${sandbox.url}/hub/subscribe`,
     USER_REQUESTS_PER_MINUTE: '100000000',
@@ -31,14 +28,13 @@ export const openIn = (dataDir: string, sandbox: Sandbox): Promise<Store> =>
     MAX_REQUESTS_AT_ONCE: '1000000000',
   })
 
-/** Where files are written and thrown away the fastest. */
-const TEMPORARY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-export const newFolder = (): string => mkdtempSync(join(TEMPORARY, 'subshelf-world-'))
-
-/** Two users with two devices each, who have imported their channels and sync their marks. */
-export async function makeTemplate(sandbox: Sandbox): Promise<Template> {
-  const dataDir = newFolder()
-  const store = await openIn(dataDir, sandbox)
+/**
+ * Two users with two devices each, who have imported their channels and sync their marks.
+ * @param postgresUrl a server's maintenance database; `null`: on SQLite
+ */
+export async function makeTemplate(sandbox: Sandbox, postgresUrl: string | null): Promise<Template> {
+  const place = await newPlace(postgresUrl)
+  const store = await openIn(place, sandbox)
   const server = makeServer({ ...store, now: Date.now })
   const users: TemplateUser[] = []
   for (const name of ['ann', 'bob']) {
@@ -58,5 +54,5 @@ export async function makeTemplate(sandbox: Sandbox): Promise<Template> {
   }
   await server.stop()
   await store.close()
-  return { dataDir, sandbox, users }
+  return { place, sandbox, users }
 }

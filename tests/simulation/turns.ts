@@ -5,6 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Turns of the event loop in which nothing moves, after which nothing will: code that pauses for others does so a few times. */
 const STILL = 8
 
+/** What a database is asked. */
+export type Statements = {
+  /** Whether it works on one: the others wait for locks. */
+  canGoOn(): Promise<boolean>
+}
+
 const BEGINS = ['undici:request:create', 'http.client.request.start']
 const ENDS = [
   'undici:request:trailers',
@@ -21,6 +27,7 @@ export class Turns {
   readonly #waiting: (() => void)[] = []
   readonly #calls = new Set<object>()
   readonly #bodies = new Set<IncomingMessage>()
+  readonly #statements: Statements | null
   #moves = 0
   #isOpen = true
 
@@ -32,6 +39,11 @@ export class Turns {
     if (this.#calls.delete(request)) this.#moves++
     // Of Node's own client the body is still to come.
     if (response instanceof IncomingMessage) this.#bodies.add(response)
+  }
+
+  /** @param statements those that a database has not answered; `null`: it answers at once */
+  constructor(statements: Statements | null) {
+    this.#statements = statements
   }
 
   /** From now on everything waits. */
@@ -67,12 +79,13 @@ export class Turns {
     go?.()
   }
 
-  /** Resolves when everything waits, and no provider is being asked. */
+  /** Resolves when everything waits, and neither a provider nor a database is being asked. */
   async quiet(): Promise<void> {
     for (let still = 0; still < STILL; ) {
       const before = this.#moves
       await nextTurn()
-      still = before === this.#moves && this.#calls.size === 0 && !this.#isReading() ? still + 1 : 0
+      const isStill = before === this.#moves && this.#calls.size === 0 && !this.#isReading()
+      still = isStill && (await this.#statements?.canGoOn()) !== true ? still + 1 : 0
     }
     this.#bodies.clear()
   }

@@ -20,7 +20,7 @@ const { random: realRandom } = Math
 const realElapsed = performance.now.bind(performance)
 
 /** Connections are real, and so are the timers that look after them. */
-const isOfConnections = (stack: string): boolean => /undici|node:_http|node:net/.test(stack)
+const isOfConnections = (stack: string): boolean => /undici|node:_http|node:net|\/pg(?:-pool)?\//.test(stack)
 
 /** The clock, all timers and the random numbers of this process: time goes on only when it is told to, and chance has a seed. */
 export class VirtualTime {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { cpSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { ImportAnswer } from '#contract/imports.ts'
@@ -13,21 +12,14 @@ import type { Sandbox } from '../support/sandbox.ts'
 import { type Answer, Visitor } from '../support/visitor.ts'
 import { Auditor } from './auditor.ts'
 import { type Device, markFacts, type Surroundings, type Tab } from './browser.ts'
+import { copyOf, fileOf, openReader, type Place, type Reader, removePlace } from './database.ts'
 import { DATABASE_FAULTS, type Fault, isDatabaseFault } from './faults.ts'
 import { auditCounts, auditProviders, auditUser } from './final-audit.ts'
 import { Network } from './network.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type JobName, Servers } from './servers.ts'
-import {
-  CHANNELS,
-  databaseFileIn,
-  newFolder,
-  ORIGIN,
-  openIn,
-  type Store,
-  SUBSCRIBED,
-  type Template,
-} from './template.ts'
+import { watchStatements } from './statements.ts'
+import { CHANNELS, ORIGIN, openIn, type Store, SUBSCRIBED, type Template } from './template.ts'
 import { Turns } from './turns.ts'
 import { User } from './users.ts'
 import { VirtualTime } from './virtual-time.ts'
@@ -43,7 +35,7 @@ export class World {
   readonly trace: string[] = []
   /** How often something went on. */
   turns = 0
-  readonly #turns = new Turns()
+  readonly #turns: Turns
   readonly #time: VirtualTime
   readonly #users: User[]
   readonly #order: Random
@@ -52,7 +44,8 @@ export class World {
   readonly #fault: Fault
   readonly #sandbox: Sandbox
   readonly #payment: Payment
-  readonly #dataDir: string
+  readonly #place: Place
+  readonly #reader: Reader
   readonly #store: Store
   readonly #servers: Servers
   readonly #network: Network
@@ -63,9 +56,8 @@ export class World {
   #working = 0
 
   /** @param template must not be in use by another world */
-  static async open(seed: number, fault: Fault, { dataDir, sandbox, users }: Template): Promise<World> {
-    const own = newFolder()
-    cpSync(dataDir, own, { recursive: true })
+  static async open(seed: number, fault: Fault, { place, sandbox, users }: Template): Promise<World> {
+    const own = await copyOf(place)
     await sandbox.reset()
     for (const { email } of users) {
       // The sandbox makes up channels when it lists them.
@@ -74,26 +66,29 @@ export class World {
       await sandbox.setSubscriptions(email, SUBSCRIBED)
     }
     if (isDatabaseFault(fault) && DATABASE_FAULTS[fault] !== '') {
-      const db = new DatabaseSync(databaseFileIn(own))
+      const db = new DatabaseSync(fileOf(own))
       db.exec(`create trigger fault ${DATABASE_FAULTS[fault]}`)
       db.close()
     }
     const [store, realNow] = [await openIn(own, sandbox), Date.now()]
-    const world = new World(seed, fault, { dataDir: own, sandbox, users }, store)
+    const world = new World(seed, fault, { place: own, sandbox, users }, store, await openReader(own))
+    await world.#auditor.begin()
     await sandbox.advanceClock(Math.round((world.#time.now - realNow) / SECOND_MS))
     await world.#openTabs()
     return world
   }
 
-  private constructor(seed: number, fault: Fault, { dataDir, sandbox, users }: Template, store: Store) {
+  private constructor(seed: number, fault: Fault, { place, sandbox, users }: Template, store: Store, reader: Reader) {
     this.#seed = seed
     this.#fault = fault
     this.#order = randomFrom(seed)
     this.#action = randomFrom(seed)
     this.#sandbox = sandbox
     this.#payment = new Payment({ sandbox })
-    this.#dataDir = dataDir
+    this.#place = place
+    this.#reader = reader
     this.#store = store
+    this.#turns = new Turns(place.engine === 'postgres' ? watchStatements(reader) : null)
     this.#time = new VirtualTime(randomFrom(seed + 1))
     this.#time.install()
     this.#servers = new Servers({ store, seed, turns: this.#turns, time: this.#time, order: this.#order })
@@ -104,7 +99,7 @@ export class World {
       return new User(user, this.#surroundings(user.id), visitors)
     })
     this.#turns.close()
-    this.#auditor = new Auditor(databaseFileIn(dataDir), this.#users)
+    this.#auditor = new Auditor(reader, this.#users)
   }
 
   /** A tab is open on every device. */
@@ -272,7 +267,7 @@ export class World {
     // Everything takes some time.
     this.#time.now++
     await this.#turns.quiet()
-    this.#auditor.look()
+    await this.#auditor.look()
   }
 
   async #pass(ms: number): Promise<void> {
@@ -392,7 +387,7 @@ export class World {
     if (ended?.state === 'confirm')
       await this.#drive(visitor.post('/api/import/confirm', { id: ended.id, remove: false }))
     else if (ended?.state !== 'done') this.#found.push(`${user.id}: an import ended as ${JSON.stringify(ended)}`)
-    const { channelIds } = this.#auditor.read(user.id)
+    const { channelIds } = await this.#auditor.read(user.id)
     if (!user.subscriptions.every((id) => channelIds.includes(id)))
       this.#found.push(`${user.id}: subscriptions are missing`)
   }
@@ -412,12 +407,12 @@ export class World {
 
   async #audit(): Promise<void> {
     for (const user of this.#users) {
-      this.#found.push(...auditUser(user, this.#auditor, this.#time.now))
+      this.#found.push(...(await auditUser(user, this.#auditor, this.#time.now)))
       const [{ visitor }] = user.devices as [Device]
       this.#found.push(...(await this.#drive(auditCounts(user.id, visitor))))
     }
-    this.#found.push(...(await auditProviders(this.#dataDir, this.#sandbox, this.#auditor)))
-    this.#auditor.end()
+    this.#found.push(...(await auditProviders(this.#place, this.#sandbox, this.#auditor)))
+    await this.#auditor.end()
     this.#found.push(...this.#auditor.found)
   }
 
@@ -430,10 +425,10 @@ export class World {
   async close(): Promise<void> {
     const ended = this.#servers.end()
     this.#turns.open()
-    this.#auditor.close()
     this.#time.uninstall()
     await ended
+    await this.#reader.close()
     await this.#store.close()
-    rmSync(this.#dataDir, { recursive: true, force: true })
+    await removePlace(this.#place)
   }
 }

@@ -167,12 +167,12 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   throw new Error(`PostgreSQL ended at once, with code ${server.exitCode}`)
 }
 
-/** A new, empty database on the server. @returns its address */
-export async function newDatabase(serverUrl: string): Promise<string> {
+/** A new database on the server, empty or a copy of one that nobody uses. @returns its address */
+export async function newDatabase(serverUrl: string, copied = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${copied}`)
   await client.end()
   return serverUrl.replace(/\/postgres$/, `/${name}`)
 }
