@@ -4,17 +4,16 @@ import type { BenchPerson } from './people.ts'
 
 const TIMEOUT_MS = 180_000
 
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--ignore-certificate-errors',
+]
+
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--ignore-certificate-errors',
-    ],
-  })
+  chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
 
 /** A fresh profile: nothing stored, nothing cached, the person signed in. */
 export async function newProfile(browser: Browser, person: BenchPerson): Promise<BrowserContext> {

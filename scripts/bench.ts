@@ -6,6 +6,7 @@ import { ensureBuilt } from './ensure-built.ts'
 // npm run bench [-- PART …]: measures the built product beside its baselines. Figures are printed, never asserted.
 const PARTS: Record<string, () => Promise<Table[]>> = {
   page: async () => (await import('../bench/page.ts')).benchPage(),
+  phone: async () => (await import('../bench/phone.ts')).benchPhone(),
   videos: async () => (await import('../bench/videos.ts')).benchVideos(),
   server: async () => (await import('../bench/server.ts')).benchServer(),
   texts: async () => (await import('../bench/texts.ts')).benchTexts(),
