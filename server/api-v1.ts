@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import { openApiDocument } from '#contract/openapi.ts'
+import { lazy } from '#domain/lazy.ts'
 import type { ApiServices } from './api.ts'
 import type { Context } from './context.ts'
 import { hashChange, requireToken } from './features/api-tokens/access.ts'
@@ -27,7 +28,10 @@ import { AppError } from './lib/errors.ts'
 const LIMIT = { name: 'api', points: 180, perSeconds: 60 }
 
 /** The page about the calls, for everybody. */
-export const apiV1Page = ({ settings }: Context) => fixedDocument(presentApi(openApiDocument(settings.publicOrigin)))
+export function apiV1Page({ settings }: Context): Handler {
+  const answer = lazy(() => fixedDocument(presentApi(openApiDocument(settings.publicOrigin))))
+  return (c) => answer()(c)
+}
 
 /** `/api/v1`: those calls of the page that `contract/api-v1.ts` promises to other programs, for users' tokens. */
 export function apiV1Routes(
@@ -35,10 +39,10 @@ export function apiV1Routes(
   pages: Pages,
   { refresher, names, topics, arrivals, track }: Omit<ApiServices, 'sendWaitlist'>,
 ) {
-  const document = JSON.stringify(openApiDocument(ctx.settings.publicOrigin))
+  const document = lazy(() => JSON.stringify(openApiDocument(ctx.settings.publicOrigin)))
   const lookUps = makeLookUps(ctx)
   const routes = new Hono<RequestEnv>()
-  routes.get('/openapi.json', (c) => c.body(document, 200, { 'Content-Type': 'application/json; charset=utf-8' }))
+  routes.get('/openapi.json', (c) => c.body(document(), 200, { 'Content-Type': 'application/json; charset=utf-8' }))
   routes.use(requireToken(ctx), rateLimit(LIMIT), limitUserTime(ctx), maintenanceGate(ctx, pages), hashChange)
   routes
     .route('/library', libraryRoutes(ctx, names))
