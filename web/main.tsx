@@ -12,6 +12,7 @@ import { followPlan } from '#web/features/billing/follow-plan.ts'
 import { followMaintenance } from '#web/features/flags/api.ts'
 import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
 import { marksOf } from '#web/features/marks/store.ts'
+import { newVideosQuery } from '#web/features/videos/api.ts'
 import { followVideos } from '#web/features/videos/revalidate-videos.ts'
 import { keepEarlyKeys } from '#web/lib/early-keys.ts'
 import { whenIdle } from '#web/lib/idle.ts'
@@ -38,11 +39,14 @@ followMaintenance()
 if (location.pathname === '/') history.replaceState(null, '', SCREENS.dashboard.path)
 startPages(PAGES, { Component: NotFoundPage })
 
-// Fetch both before the first render.
+// What every page needs is asked for before the first render.
 void queryClient.prefetchQuery(sessionQuery)
 const known = sessionCache.get()?.user
-if (known) void queryClient.prefetchQuery(libraryQuery(known.id))
-if (known) marksOf(known.id)
+if (known) {
+  void queryClient.prefetchQuery(libraryQuery(known.id))
+  void queryClient.prefetchQuery(newVideosQuery(known.id))
+  marksOf(known.id)
+}
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>

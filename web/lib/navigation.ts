@@ -86,6 +86,8 @@ export function startPages(known: Record<string, Page>, other: Page): void {
     }
   })
   open()
+  // It is there already: to scroll would be to measure what is about to change.
+  if (scrollsTo === 0 && location.hash === '') scrollsTo = null
 }
 
 /** Shows the entry that the browser is at. */

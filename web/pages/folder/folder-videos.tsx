@@ -2,6 +2,8 @@ import { Suspense, useMemo, useState } from 'react'
 import { baselineOf } from '#domain/baseline.ts'
 import { folderColour } from '#domain/colours.ts'
 import type { Library, LibraryFolder } from '#domain/library.ts'
+import { rules } from '#text/rules.ts'
+import { layout } from '#text/videos.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useIsFolderPending } from '#web/features/library/pending-changes.ts'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
@@ -14,6 +16,7 @@ import { ListChannels } from '#web/features/videos/use-list-channels.ts'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { useVideoList } from '#web/features/videos/use-video-list.ts'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+import { ViewButton } from '#web/features/videos/view-button.tsx'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { folderDensityStore } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -34,7 +37,6 @@ import { SearchScope } from './search-scope.tsx'
 import { useAnnounceLoaded } from './use-announce-loaded.ts'
 import { useFolderSearch } from './use-folder-search.ts'
 import { useFolderView } from './use-folder-view.ts'
-import { ViewButton } from './view-button.tsx'
 import { ViewChoice } from './view-choice.tsx'
 
 const HintBar = optionalPart(() => import('#web/features/videos/hint-bar.tsx').then(({ HintBar }) => HintBar))
@@ -120,7 +122,14 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
           {isNarrow && !isSearch ? (
             <>
               {scheduled}
-              <ViewButton layouts={layouts} ruleCount={ruleCount} chips={chips} />
+              <ViewButton
+                count={ruleCount}
+                countLabel={rules}
+                sections={[
+                  { heading: layout, content: layouts },
+                  { heading: rules, content: chips },
+                ]}
+              />
             </>
           ) : (
             <>

@@ -2,6 +2,8 @@ import { Suspense, useMemo, useState } from 'react'
 import { idsInAllNew } from '#domain/all-new.ts'
 import type { Library } from '#domain/library.ts'
 import * as text from '#text/all-new.ts'
+import { listed } from '#text/rules.ts'
+import { layout } from '#text/videos.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { cardChannels } from '#web/features/videos/card-channels.ts'
 import { DensityChoice, useDensityKey } from '#web/features/videos/density-choice.tsx'
@@ -11,10 +13,12 @@ import { ScheduledLine } from '#web/features/videos/scheduled/scheduled-line.tsx
 import { ShortsQuestion } from '#web/features/videos/shorts-question.tsx'
 import { useDensity } from '#web/features/videos/use-density.ts'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
+import { ViewButton } from '#web/features/videos/view-button.tsx'
 import { navigate, useSearch } from '#web/lib/navigation.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { newDensityStore, newShownStore } from '#web/lib/preferences.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useIsNarrow } from '#web/lib/use-media.ts'
 import { useSelector } from '#web/lib/use-selector.ts'
 import { useChecks } from '#web/pages/dashboard/refresh-status.tsx'
 import { useLastVisit } from '#web/pages/dashboard/use-last-visit.ts'
@@ -53,6 +57,13 @@ export function AllNew({ library }: { library: Library }) {
   const [showsHidden, setShowsHidden] = useState(false)
   const toggleUnseenOnly = () => newShownStore.set(isUnseenOnly ? 'all' : 'unseen')
   useShortcuts({ unseenOnly: toggleUnseenOnly })
+  const isNarrow = useIsNarrow()
+  const filter = (
+    <FilterChip isOn={isUnseenOnly} aria-keyshortcuts="U" onClick={toggleUnseenOnly}>
+      {text.unseenOnly}
+    </FilterChip>
+  )
+  const layouts = <DensityChoice density={density} onChange={setDensity} />
   return (
     <>
       <header className={styles.head}>
@@ -72,16 +83,23 @@ export function AllNew({ library }: { library: Library }) {
         </div>
         <div className={styles.tools}>
           {checks.remedy}
-          <FilterChip isOn={isUnseenOnly} aria-keyshortcuts="U" onClick={toggleUnseenOnly}>
-            {text.unseenOnly}
-          </FilterChip>
+          {(isUnseenOnly || !isNarrow) && filter}
           {list === 'all' && (
             <FilterChip isOn onClick={() => void navigate({ to: '/new', search: { ...(slug && { folder: slug }) } })}>
               {text.older}
             </FilterChip>
           )}
           <NewsSwitch />
-          <DensityChoice density={density} onChange={setDensity} />
+          {isNarrow ? (
+            <ViewButton
+              sections={[
+                { heading: listed, content: filter },
+                { heading: layout, content: layouts },
+              ]}
+            />
+          ) : (
+            layouts
+          )}
           <MarkAllSeen list={folderId ?? 'all'} channelIds={folderId ? channelIds : idsInAllNew(library)} />
         </div>
       </header>

@@ -38,6 +38,8 @@ export function FolderFilters({ library, slug, list }: Props) {
   const folders = sortFolders(library.folders, sort, pinned).filter(
     ({ id, rules, slug: own }) => own === slug || (hasNew(id) && !rules?.notInAllNew),
   )
+  // What is not known yet has its room.
+  if (!lists && library.folders.length > 1) return <div className={styles.filters} aria-hidden="true" />
   const hasUnsorted = hasNew('unsorted') || slug === 'unsorted'
   if (!lists || (folders.length + Number(hasUnsorted) < 2 && !slug)) return null
   return (
