@@ -51,7 +51,7 @@ export const markFacts = (marks: Marks): string[] =>
     .flatMap((name) => [...marks[name]].map(([id, mark]) => `${name} ${id} ${MARK_KINDS[name].stateOf(mark as never)}`))
     .toSorted()
 
-const NEVER = new Promise<never>(() => undefined)
+const never = () => new Promise<never>(() => undefined)
 
 /** Work that one tab does at a time. */
 class Lock {
@@ -145,7 +145,7 @@ export class Tab {
     const { world } = device
     const { fates } = world
     /** What a closed tab does happens no more. */
-    const alive = <T>(work: () => T): T | Promise<never> => (device.tabs.has(this) ? work() : NEVER)
+    const alive = <T>(work: () => T): T | Promise<never> => (device.tabs.has(this) ? work() : never())
     this.#alive = alive
     this.outbox = makeOutbox({
       state: this.state,
