@@ -68,10 +68,16 @@ test('the same seed is the same run', async () => {
   for (let seed = 1; seed <= SAME_SEEDS; seed++) expect(await run(template, seed)).toEqual(await run(template, seed))
 })
 
+/** What the auditor says of faults that it could find by something else. */
+const SAID: Partial<Record<Fault, string>> = { 'marks are not stored': 'was lost' }
+
 test.each<Fault>([...BROWSER_FAULTS, ...(Object.keys(DATABASE_FAULTS) as Fault[])])(
   'a fault that is built in is found: %s',
   async (fault) => {
-    for (let seed = 1; seed <= 100; seed++) if ((await run(template, seed, { fault })).found.length > 0) return
+    for (let seed = 1; seed <= 100; seed++) {
+      const { found } = await run(template, seed, { fault })
+      if (found.some((wrong) => wrong.includes(SAID[fault] ?? ''))) return
+    }
     throw new Error('not found')
   },
 )
