@@ -1,4 +1,4 @@
-import { SCREENS } from './screens.ts'
+import { partsOf, SCREENS } from './screens.ts'
 
 /**
  * Every page: its address, the bundle that shows it, and who may open it. Visitors get the landing page at the addresses
@@ -26,6 +26,4 @@ export type PagePath = Page['path']
 export type PathOf<Bundle extends Page['bundle']> = Extract<Page, { bundle: Bundle }>['path']
 
 /** The page at an address, without what follows `?`; undefined: there is none. */
-export const pageAt = (address: string): Page | undefined => PAGES.find(({ path }) => patternOf(path).test(address))
-
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+export const pageAt = (address: string): Page | undefined => PAGES.find(({ path }) => partsOf(path, address))

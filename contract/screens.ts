@@ -53,3 +53,25 @@ export const screensWith = <Property extends keyof Screen>(property: Property): 
 /** Whether a site that is run in this mode has the screen at an address. */
 export const isScreenOf = (mode: Mode, path: string): boolean =>
   mode === 'hosted' || screensWith('hosted').every((name) => SCREENS[name].path !== path)
+
+/** The parts of an address that the path leaves open, by their names; `null`: the path is another one. */
+export function partsOf(path: string, pathname: string): Record<string, string> | null {
+  const names = path.split('/')
+  const values = pathname.split('/')
+  if (names.length !== values.length) return null
+  const parts: Record<string, string> = {}
+  for (const [i, name] of names.entries()) {
+    const value = values[i] ?? ''
+    if (name.startsWith(':') && value !== '') parts[name.slice(1)] = decoded(value)
+    else if (name !== value) return null
+  }
+  return parts
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part // written by hand: no page has it
+  }
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hrefOf, partsOf, readSearch, type Target } from './addresses.ts'
+import { partsOf } from '#contract/screens.ts'
+import { hrefOf, readSearch, type Target } from './addresses.ts'
 
 test('an address has its parts and parameters written so that they are read as they were', () => {
   const slug = 'a/b c?d#e&ü'

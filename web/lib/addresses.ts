@@ -31,25 +31,3 @@ export function hrefOf(target: Target): string {
 }
 
 export const readSearch = (search: string): RawSearch => Object.fromEntries(new URLSearchParams(search))
-
-/** The parts of an address that the path leaves open, by their names; `null`: the path is another one. */
-export function partsOf(path: string, pathname: string): Record<string, string> | null {
-  const names = path.split('/')
-  const values = pathname.split('/')
-  if (names.length !== values.length) return null
-  const parts: Record<string, string> = {}
-  for (const [i, name] of names.entries()) {
-    const value = values[i] ?? ''
-    if (name.startsWith(':') && value !== '') parts[name.slice(1)] = decoded(value)
-    else if (name !== value) return null
-  }
-  return parts
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part // written by hand: no page has it
-  }
-}

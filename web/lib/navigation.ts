@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { hrefOf, partsOf, type RawSearch, readSearch, type SearchOf, type Target } from './addresses.ts'
+import { partsOf } from '#contract/screens.ts'
+import { hrefOf, type RawSearch, readSearch, type SearchOf, type Target } from './addresses.ts'
 import { reloadOnce } from './load-part.ts'
 import { newId } from './new-id.ts'
 import { createStore } from './store.ts'
