@@ -14,7 +14,6 @@ export type Cookie = { name: string; value: string; url: string }
 /**
  * `none`: a visitor; `new`: signed in, nothing imported; `operator`: an admin; `tidy`: the user of the README; `many`: has
  * 30 folders; `unsorted`: has none; `longtime`: has had the channels for 90 days; the others by how many channels they have.
- * `tidy` and `240` are the same account.
  */
 export type Who = 'none' | 'new' | 'operator' | 'tidy' | 'many' | 'unsorted' | 'longtime' | '0' | '24' | '240' | '5000'
 
@@ -77,7 +76,7 @@ const SHARED: readonly [from: string, channels: number, to: string][] = [
 const ACCOUNTS: Record<Exclude<Who, 'none'>, string> = {
   new: 'new@sandbox.test',
   operator: OPERATOR,
-  tidy: 'typical@sandbox.test',
+  tidy: 'tomas@sandbox.test',
   many: 'many@sandbox.test',
   unsorted: 'unsorted@sandbox.test',
   longtime: 'longtime@sandbox.test',
@@ -92,18 +91,24 @@ const WAITING = [
   `${'long'.repeat(14)}@example.com`,
 ]
 
-/** Reads the videos of the folders, and stores the rest as checked: reading thousands of channels would outlast a picture. */
+/**
+ * Reads the videos of the folders, and stores the rest as checked: reading thousands of channels would outlast a picture.
+ * What other users have is left out: all share the catalogue.
+ */
 async function checkAll(product: Product, user: Visitor, unsorted: readonly string[]): Promise<void> {
   const { folders } = await user.library()
   for (const { id } of folders) await refresh(user, { folder: id })
+  const others = new Set(await product.sandbox.subscriptions(ACCOUNTS['240']))
   const newestAt = (place: number) => Date.now() - ((place * 7_919) % 900) * DAY_MS
   await putChecked(
     product,
-    unsorted.map((id, place) => ({
-      id,
-      newestAt: newestAt(place),
-      subscribers: 120 + ((place * 104_729) % 2_000_000),
-    })),
+    unsorted
+      .filter((id) => !others.has(id))
+      .map((id, place) => ({
+        id,
+        newestAt: newestAt(place),
+        subscribers: 120 + ((place * 104_729) % 2_000_000),
+      })),
   )
 }
 
@@ -116,6 +121,10 @@ async function addedLongAgo(product: Product, user: Visitor): Promise<void> {
 /** Signs a user in, with the user's folders. @returns the session's cookie */
 export async function signIn(product: Product, who: Exclude<Who, 'none'>): Promise<Cookie> {
   const visitor = new Visitor(product)
+  if (who === 'tidy') {
+    await product.sandbox.setSubscriptions(ACCOUNTS.tidy, await product.sandbox.subscriptions(ACCOUNTS['240']))
+    await product.sandbox.changeAccount(ACCOUNTS.tidy, { name: 'Tomás Lindqvist' })
+  }
   if (who === 'many') await product.sandbox.setSubscriptions(ACCOUNTS.many, channelIds(90))
   if (who === 'unsorted') await product.sandbox.setSubscriptions(ACCOUNTS.unsorted, channelIds(40))
   if (who === 'longtime') await product.sandbox.setSubscriptions(ACCOUNTS.longtime, channelIds(60, 100))
