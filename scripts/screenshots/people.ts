@@ -13,11 +13,12 @@ export type Cookie = { name: string; value: string; url: string }
 
 /**
  * `none`: a visitor; `new`: signed in, nothing imported; `operator`: an admin; `tidy`: the user of the README; `many`: has
- * 30 folders; `unsorted`: has none; `longtime`: has had the channels for 90 days; the others by how many channels they have.
+ * 30 folders; `unsorted`: has none; `longtime`: has had the channels for 90 days; `restless`: changes the folders; the others
+ * by how many channels they have.
  */
-export type Who = 'none' | 'new' | 'operator' | 'tidy' | 'many' | 'unsorted' | 'longtime' | '0' | '24' | '240' | '5000'
+export type Who = 'none' | 'new' | 'operator' | '0' | WithFolders
 
-type WithFolders = 'tidy' | 'many' | 'unsorted' | 'longtime' | '24' | '240' | '5000'
+type WithFolders = 'tidy' | 'many' | 'unsorted' | 'longtime' | 'restless' | '24' | '240' | '5000'
 
 /** Names as users give them: short, long, in several scripts; with how many channels. */
 const FOLDERS: Record<WithFolders, [name: string, channels: number, properties?: Partial<FolderProperties>][]> = {
@@ -36,6 +37,7 @@ const FOLDERS: Record<WithFolders, [name: string, channels: number, properties?:
     ['Music', 30],
     ['News', 12],
   ],
+  restless: [],
   many: Array.from({ length: 30 }, (_, i) => [`Folder ${i + 1}`, 3]),
   '24': [
     ['Music', 9],
@@ -80,6 +82,7 @@ const ACCOUNTS: Record<Exclude<Who, 'none'>, string> = {
   many: 'many@sandbox.test',
   unsorted: 'unsorted@sandbox.test',
   longtime: 'longtime@sandbox.test',
+  restless: 'restless@sandbox.test',
   '0': 'empty@sandbox.test',
   '24': 'small@sandbox.test',
   '240': 'typical@sandbox.test',
@@ -128,6 +131,7 @@ export async function signIn(product: Product, who: Exclude<Who, 'none'>): Promi
   if (who === 'many') await product.sandbox.setSubscriptions(ACCOUNTS.many, channelIds(90))
   if (who === 'unsorted') await product.sandbox.setSubscriptions(ACCOUNTS.unsorted, channelIds(40))
   if (who === 'longtime') await product.sandbox.setSubscriptions(ACCOUNTS.longtime, channelIds(60, 100))
+  if (who === 'restless') await product.sandbox.setSubscriptions(ACCOUNTS.restless, channelIds(24, 200))
   if (who === 'new') await product.sandbox.setSubscriptions(ACCOUNTS.new, channelIds(12))
   await visitor.signIn(ACCOUNTS[who])
   if (who === 'operator') await addInterest(product, WAITING)
