@@ -133,7 +133,8 @@ export async function signIn(product: Product, who: Exclude<Who, 'none'>): Promi
   if (who === 'longtime') await product.sandbox.setSubscriptions(ACCOUNTS.longtime, channelIds(60, 100))
   if (who === 'restless') await product.sandbox.setSubscriptions(ACCOUNTS.restless, channelIds(24, 200))
   if (who === 'new') await product.sandbox.setSubscriptions(ACCOUNTS.new, channelIds(12))
-  await visitor.signIn(ACCOUNTS[who])
+  const next = await visitor.signIn(ACCOUNTS[who])
+  if (next.includes('sign_in_error=')) throw new Error(`${who} could not sign in: ${next}`)
   if (who === 'operator') await addInterest(product, WAITING)
   if (who === '0' || who in FOLDERS) await visitor.post('/api/import/skip', {})
   if (who in FOLDERS) {

@@ -36,8 +36,8 @@ export function LaterPage() {
         <PageHeading title={text.title} line={queue ? lineOf(queue) : <Skeleton width={150} height="1.45em" />}>
           {queue && queue.length > 0 && (
             <>
-              <RemoveWatched queue={queue} />
               <Button onClick={playThere}>{playOnYouTube}</Button>
+              <RemoveWatched queue={queue} />
               <Button variant="primary" onClick={playHere}>
                 <Icon name="play" size={16} />
                 {text.play}
