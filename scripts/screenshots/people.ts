@@ -13,12 +13,12 @@ export type Cookie = { name: string; value: string; url: string }
 
 /**
  * `none`: a visitor; `new`: signed in, nothing imported; `operator`: an admin; `tidy`: the user of the README; `many`: has
- * 30 folders; `unsorted`: has none; `longtime`: has had the channels for 90 days; the others by how many channels they have.
- * `tidy` and `240` are the same account.
+ * 30 folders; `unsorted`: has none; `longtime`: has had the channels for 90 days; `restless`: changes the folders; the others
+ * by how many channels they have.
  */
-export type Who = 'none' | 'new' | 'operator' | 'tidy' | 'many' | 'unsorted' | 'longtime' | '0' | '24' | '240' | '5000'
+export type Who = 'none' | 'new' | 'operator' | '0' | WithFolders
 
-type WithFolders = 'tidy' | 'many' | 'unsorted' | 'longtime' | '24' | '240' | '5000'
+type WithFolders = 'tidy' | 'many' | 'unsorted' | 'longtime' | 'restless' | '24' | '240' | '5000'
 
 /** Names as users give them: short, long, in several scripts; with how many channels. */
 const FOLDERS: Record<WithFolders, [name: string, channels: number, properties?: Partial<FolderProperties>][]> = {
@@ -37,6 +37,7 @@ const FOLDERS: Record<WithFolders, [name: string, channels: number, properties?:
     ['Music', 30],
     ['News', 12],
   ],
+  restless: [],
   many: Array.from({ length: 30 }, (_, i) => [`Folder ${i + 1}`, 3]),
   '24': [
     ['Music', 9],
@@ -77,10 +78,11 @@ const SHARED: readonly [from: string, channels: number, to: string][] = [
 const ACCOUNTS: Record<Exclude<Who, 'none'>, string> = {
   new: 'new@sandbox.test',
   operator: OPERATOR,
-  tidy: 'typical@sandbox.test',
+  tidy: 'tomas@sandbox.test',
   many: 'many@sandbox.test',
   unsorted: 'unsorted@sandbox.test',
   longtime: 'longtime@sandbox.test',
+  restless: 'restless@sandbox.test',
   '0': 'empty@sandbox.test',
   '24': 'small@sandbox.test',
   '240': 'typical@sandbox.test',
@@ -92,18 +94,24 @@ const WAITING = [
   `${'long'.repeat(14)}@example.com`,
 ]
 
-/** Reads the videos of the folders, and stores the rest as checked: reading thousands of channels would outlast a picture. */
+/**
+ * Reads the videos of the folders, and stores the rest as checked: reading thousands of channels would outlast a picture.
+ * What other users have is left out: all share the catalogue.
+ */
 async function checkAll(product: Product, user: Visitor, unsorted: readonly string[]): Promise<void> {
   const { folders } = await user.library()
   for (const { id } of folders) await refresh(user, { folder: id })
+  const others = new Set(await product.sandbox.subscriptions(ACCOUNTS['240']))
   const newestAt = (place: number) => Date.now() - ((place * 7_919) % 900) * DAY_MS
   await putChecked(
     product,
-    unsorted.map((id, place) => ({
-      id,
-      newestAt: newestAt(place),
-      subscribers: 120 + ((place * 104_729) % 2_000_000),
-    })),
+    unsorted
+      .filter((id) => !others.has(id))
+      .map((id, place) => ({
+        id,
+        newestAt: newestAt(place),
+        subscribers: 120 + ((place * 104_729) % 2_000_000),
+      })),
   )
 }
 
@@ -116,11 +124,17 @@ async function addedLongAgo(product: Product, user: Visitor): Promise<void> {
 /** Signs a user in, with the user's folders. @returns the session's cookie */
 export async function signIn(product: Product, who: Exclude<Who, 'none'>): Promise<Cookie> {
   const visitor = new Visitor(product)
+  if (who === 'tidy') {
+    await product.sandbox.setSubscriptions(ACCOUNTS.tidy, await product.sandbox.subscriptions(ACCOUNTS['240']))
+    await product.sandbox.changeAccount(ACCOUNTS.tidy, { name: 'Tomás Lindqvist' })
+  }
   if (who === 'many') await product.sandbox.setSubscriptions(ACCOUNTS.many, channelIds(90))
   if (who === 'unsorted') await product.sandbox.setSubscriptions(ACCOUNTS.unsorted, channelIds(40))
   if (who === 'longtime') await product.sandbox.setSubscriptions(ACCOUNTS.longtime, channelIds(60, 100))
+  if (who === 'restless') await product.sandbox.setSubscriptions(ACCOUNTS.restless, channelIds(24, 200))
   if (who === 'new') await product.sandbox.setSubscriptions(ACCOUNTS.new, channelIds(12))
-  await visitor.signIn(ACCOUNTS[who])
+  const next = await visitor.signIn(ACCOUNTS[who])
+  if (next.includes('sign_in_error=')) throw new Error(`${who} could not sign in: ${next}`)
   if (who === 'operator') await addInterest(product, WAITING)
   if (who === '0' || who in FOLDERS) await visitor.post('/api/import/skip', {})
   if (who in FOLDERS) {

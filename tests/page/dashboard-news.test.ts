@@ -138,7 +138,7 @@ test('[DASH-04] when everything is seen it says so, without asking for what is n
   for (const name of ['Two', 'Three', 'Empty']) others(page).getByRole('link', { name: new RegExp(`${name}$`) })
   const recent = page.getByRole('region', { name: 'Recent videos' })
   const { videos } = (await user.get<VideosAnswer>('/api/videos')).body
-  expect(titlesIn(page, recent)).toEqual(videos.slice(0, 10).map(({ title }) => title))
+  expect(titlesIn(page, recent)).toEqual(videos.slice(0, 12).map(({ title }) => title))
   expect(recent.querySelectorAll('[data-seen]').length).toBeGreaterThan(0)
   const calls = asked(page, /^\/api\/videos/).map(({ method, path }) => `${method} ${path}`)
   expect(calls.toSorted()).toEqual(['GET /api/videos', 'GET /api/videos/new'])

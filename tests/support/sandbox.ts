@@ -38,6 +38,11 @@ export class Sandbox {
   advanceClock = (advanceSeconds: number) => this.#send('POST', 'clock', { advanceSeconds })
   setSubscriptions = (email: string, channelIds: readonly string[]) =>
     this.#send('PUT', `accounts/${encodeURIComponent(email)}/subscriptions`, channelIds)
+  /** The ids of the channels an account subscribes to. */
+  async subscriptions(email: string): Promise<string[]> {
+    const answer = await this.#send('GET', `accounts/${encodeURIComponent(email)}/subscriptions`)
+    return ((await answer.json()) as { channelId: string }[]).map(({ channelId }) => channelId)
+  }
   changeAccount = (email: string, changes: Record<string, unknown>) =>
     this.#send('PATCH', `accounts/${encodeURIComponent(email)}`, changes)
   revoke = (email: string) => this.#send('POST', 'revoke', { email })

@@ -43,7 +43,8 @@ const importing = async (page: Page, view: Partial<ImportView>) => {
   const start = page.getByRole('dialog').getByRole('button', { name: 'Import Subscriptions' })
   const told = page.getByRole('dialog').locator('[role="progressbar"], [role="alert"], dl, ul')
   await start.or(told).first().waitFor()
-  if (await start.isVisible()) await start.click()
+  // The import's state, as soon as it is known, takes the button's place.
+  await start.click({ timeout: 5_000 }).catch(() => told.first().waitFor())
   await told.first().waitFor()
 }
 const KINDS = ['hobby', 'hobby', 'knowledge', 'knowledge', 'food', 'music', 'politics', 'lifestyle'] as const

@@ -53,32 +53,33 @@ const unreachable = async (page: Page) => {
 /** Changes of several kinds, one of them undone and one that a later one contradicts. */
 const makeChanges = async (page: Page) => {
   await page.evaluate(async () => {
-    type Made = { channels: { id: string }[]; folders: { id: string }[]; changes: { id: string }[] }
+    type Made = { channels: { id: string }[]; folder: { id: string }; changes: { id: string }[] }
     const call = async (method: string, path: string, body: unknown = {}): Promise<Made> => {
       const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'screenshots' }
       const answer = await fetch(path, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) })
       return (answer.status === 204 ? {} : await answer.json()) as Made
     }
-    const { channels, folders } = await call('GET', '/api/library')
-    const ids = channels.map(({ id }) => id)
-    const [from, to] = folders.map(({ id }) => id)
+    const ids = (await call('GET', '/api/library')).channels.map(({ id }) => id)
+    const make = async (name: string, channelIds: string[]) => {
+      const { folder } = await call('POST', '/api/folders', { name, channelIds })
+      return folder.id
+    }
+    // Each picture makes its own, and deletes them.
+    const from = await make('Music', ids.slice(0, 9))
+    const to = await make('Bikes', ids.slice(9, 13))
     const place = (remove: string[], add: string[], count: number) =>
       call('POST', '/api/channels/place', {
         remove: remove.map((folderId) => ({ folderId, channelIds: ids.slice(0, count) })),
         add: add.map((folderId) => ({ folderId, channelIds: ids.slice(0, count) })),
       })
-    await place(
-      folders.map(({ id }) => id),
-      from ? [from] : [],
-      8,
-    )
-    await place([], to ? [to] : [], 1)
-    await place(from ? [from] : [], to ? [to] : [], 5)
+    await place([from], [to], 8)
+    await place([], [from], 1)
+    await place([to], [from], 5)
     await call('PATCH', `/api/folders/${to}`, { name: 'Kitchen, slowly', colour: 4, emoji: '🍲' })
     await call('PATCH', `/api/folders/${from}`, { name: 'Someday' })
     const { changes } = await call('GET', '/api/changes')
     await call('POST', `/api/changes/${changes[0]?.id}/undo`)
-    await call('DELETE', `/api/folders/${from}`)
+    for (const folder of [from, to]) await call('DELETE', `/api/folders/${folder}`)
   })
   await page.reload()
   await page.getByText('Moved').first().waitFor()
@@ -115,7 +116,7 @@ export const SHELL_SCENES: readonly Scene[] = [
       act: (page) => settingsPart(page, part),
     }),
   ),
-  { name: 'changes', who: ['24'], path: '/changes', act: makeChanges },
+  { name: 'changes', who: ['restless'], path: '/changes', act: makeChanges },
   { name: 'restore', who: ['24'], path: '/dashboard', act: restoring },
   {
     name: 'menu',

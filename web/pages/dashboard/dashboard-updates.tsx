@@ -90,7 +90,10 @@ function Updates({ library }: { library: Library }) {
                 {text.videosNotLoaded} {!isOutOfReach && <Button onClick={shown.retry}>{retryLabel}</Button>}
               </p>
             )}
-            <SeeAll isAnyRead={data.checks.unread < data.checks.channels} />
+            <SeeAll
+              isAnyRead={data.checks.unread < data.checks.channels}
+              variant={folders.length > 0 ? 'primary' : 'plain'}
+            />
             <MarkSeen library={library} />
             {remedy}
           </>
@@ -148,19 +151,22 @@ function Headline({ lastVisitAt, isChecking, isKnown }: HeadlineProps) {
   return lastVisitAt === null ? newText.unseenText(0, 0) : text.nothingNewSince(lastVisitAt, now)
 }
 
-/** The main button; without unseen videos it leads to the older ones, once any channel was read. */
-function SeeAll({ isAnyRead }: { isAnyRead: boolean }) {
+/**
+ * The main button, except before the first folder, which comes first then. Without unseen videos it leads to the older ones,
+ * once any channel was read.
+ */
+function SeeAll({ isAnyRead, variant }: { isAnyRead: boolean; variant: 'primary' | 'plain' }) {
   const count = useNewCount('all') ?? 0
   if (count > 0)
     return (
-      <Link to="/new" search={{}} className={buttonClass('primary')}>
+      <Link to="/new" search={{}} className={buttonClass(variant)}>
         {count === 1 ? newText.allNew : text.seeAll(count)}
         <Key name="G N" />
       </Link>
     )
   if (!isAnyRead) return null
   return (
-    <Link to="/new" search={{ list: 'all' }} className={buttonClass('primary')}>
+    <Link to="/new" search={{ list: 'all' }} className={buttonClass(variant)}>
       {newText.showOlder}
     </Link>
   )

@@ -5,7 +5,8 @@ import { UNKNOWN_CHANNEL, VideoCard } from '#web/features/videos/video-card.tsx'
 import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import styles from './recent.module.css'
 
-const MAX_SHOWN = 10
+/** Whole rows of two, three, four or six. */
+const MAX_SHOWN = 12
 
 type Props = {
   /** Ids of videos that the page shows already. */

@@ -41,14 +41,16 @@ export function UnsortedStrip({ channels }: { channels: readonly ChannelView[] }
           </h2>
           <p id={countId}>{unsortedCount(channels.length)}</p>
         </div>
-        {channels.length >= ENOUGH_TO_SUGGEST && (
-          <Link to="/suggestions" search={{}} className={`${buttonClass()} ${styles.sort}`} aria-describedby={countId}>
-            {seeSuggestions}
+        <div className={styles.ways}>
+          {channels.length >= ENOUGH_TO_SUGGEST && (
+            <Link to="/suggestions" search={{}} className={buttonClass()} aria-describedby={countId}>
+              {seeSuggestions}
+            </Link>
+          )}
+          <Link to="/sort" search={{}} className={buttonClass()} aria-describedby={countId}>
+            {sortOneByOne}
           </Link>
-        )}
-        <Link to="/sort" search={{}} className={`${buttonClass()} ${styles.sort}`} aria-describedby={countId}>
-          {sortOneByOne}
-        </Link>
+        </div>
       </div>
     </li>
   )

@@ -32,18 +32,20 @@ export function LaterPage() {
     )
   return (
     <PageArea>
-      <PageHeading title={text.title} line={queue ? lineOf(queue) : <Skeleton width={150} height="1.45em" />}>
-        {queue && queue.length > 0 && (
-          <>
-            <RemoveWatched queue={queue} />
-            <Button onClick={playThere}>{playOnYouTube}</Button>
-            <Button variant="primary" onClick={playHere}>
-              <Icon name="play" size={16} />
-              {text.play}
-            </Button>
-          </>
-        )}
-      </PageHeading>
+      <div className={styles.head}>
+        <PageHeading title={text.title} line={queue ? lineOf(queue) : <Skeleton width={150} height="1.45em" />}>
+          {queue && queue.length > 0 && (
+            <>
+              <Button onClick={playThere}>{playOnYouTube}</Button>
+              <RemoveWatched queue={queue} />
+              <Button variant="primary" onClick={playHere}>
+                <Icon name="play" size={16} />
+                {text.play}
+              </Button>
+            </>
+          )}
+        </PageHeading>
+      </div>
       {!queue && <ListSkeleton />}
       {queue?.length === 0 && (
         <EmptyState title={text.empty}>

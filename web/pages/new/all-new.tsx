@@ -78,7 +78,7 @@ export function AllNew({ library }: { library: Library }) {
             {unseen !== null && (unseen > 0 || checks.isKnown) && (
               <p className={styles.counts}>{text.unseenText(unseen, unsorted)}</p>
             )}
-            {checks.status}
+            <div className={styles.status}>{checks.status}</div>
           </div>
         </div>
         <div className={styles.tools}>
