@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, panel, press } from '../acts.ts'
+import { panel, press } from '../acts.ts'
 import { everyone, type Scene } from '../scene.ts'
 
 const loadedDashboard = async (page: Page) => {
@@ -82,12 +82,7 @@ export const DASHBOARD_SCENES: readonly Scene[] = [
   { name: 'new', who: ['24', '240', '5000'], path: '/new', act: newVideos },
   { name: 'new-seen', who: ['240'], path: '/new', act: partlySeen },
   { name: 'new-later', who: ['240'], path: '/new', act: laterNew },
-  {
-    name: 'new-compact',
-    who: ['240'],
-    path: '/new',
-    act: (page) => newVideos(page).then(() => choose(page, 'Compact')),
-  },
+  { name: 'new-compact', who: ['240'], path: '/new', stored: { newDensity: 'compact' }, act: newVideos },
   { name: 'dashboard', who: everyone, path: '/dashboard', whole: true },
   { name: 'dashboard-many', who: ['many'], path: '/dashboard', whole: true },
   { name: 'dashboard-first', who: ['unsorted'], path: '/dashboard', whole: true },
