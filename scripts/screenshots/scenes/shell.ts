@@ -126,7 +126,7 @@ export const SHELL_SCENES: readonly Scene[] = [
     who: ['240'],
     path: '/dashboard',
     only: 'narrow',
-    act: (page) => press(page, 'Open menu'),
+    act: (page) => press(page, 'Open menu').then(() => page.getByRole('dialog').waitFor()),
   },
   { name: 'sidebar-many', who: ['many'], path: '/folder/folder-25', only: 'wide' },
   { name: 'offline', who: ['24'], path: '/folders', act: offline },
