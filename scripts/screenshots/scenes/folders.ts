@@ -145,7 +145,7 @@ export const FOLDERS_SCENES: readonly Scene[] = [
     name: 'folder-limit',
     who: ['24'],
     path: '/folders',
-    act: (page) => press(page, 'See Premium'),
+    act: (page) => press(page, 'See Premium').then(() => page.getByRole('dialog').waitFor()),
   },
   {
     name: 'folders-collapsed',
