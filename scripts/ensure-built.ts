@@ -81,4 +81,7 @@ function stampOf(sources: readonly string[]): string {
   return hash.digest('hex')
 }
 
-if (import.meta.main) await ensureBuilt(process.argv.slice(2) as Language[])
+if (import.meta.main) {
+  const languages = process.argv.slice(2) as Language[]
+  await ensureBuilt(languages.length > 0 ? languages : COMPLETE_LANGUAGES)
+}
