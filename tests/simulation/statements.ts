@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
-import type { Reader } from './database.ts'
 import type { Statements } from './turns.ts'
 
 /** Turns of the event loop in which most statements are answered. */
@@ -55,7 +54,7 @@ Object.assign(pg.Client.prototype, {
 const BLOCKED = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 /** @param reader of the database */
-export const watchStatements = (reader: Reader): Statements => ({
+export const watchStatements = (reader: { all(sql: string): Promise<unknown[]> }): Statements => ({
   async canGoOn() {
     const before = answered
     for (let turn = 0; turn < USUAL && asked.size > 0 && answered === before; turn++) await nextTurn()
