@@ -34,6 +34,8 @@ export const openIn = ({ dataDir, databaseUrl }: Place, sandbox: Sandbox): Promi
  */
 export async function makeTemplate(sandbox: Sandbox, postgresUrl: string | null): Promise<Template> {
   const place = await newPlace(postgresUrl)
+  // Its clock may be ahead.
+  await sandbox.reset()
   const store = await openIn(place, sandbox)
   const server = makeServer({ ...store, now: Date.now })
   const users: TemplateUser[] = []
