@@ -48,7 +48,7 @@ beforeEach(async () => {
   folder = await newFolder(user, 'Both', ids.slice(0, 2))
   await refresh(user)
   // Details may move a video: a broadcast is listed by its start.
-  await lookAt(user, (await stored()).slice(0, 24))
+  await lookAt(user, (await allVideos(user)).slice(0, 24))
 })
 afterEach(async () => {
   isOutOfReach = false
