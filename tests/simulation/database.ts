@@ -5,7 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import pg from 'pg'
 import { catalogueFile } from '../../server/db/catalogue.ts'
 import { newDatabase } from '../support/postgres.ts'
-import { answeredStatements, leaveOut } from './statements.ts'
+import { answeredStatements, countStatements, leaveOut } from './statements.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -90,6 +90,7 @@ const INT8 = 20
 async function postgresReader(connectionString: string, options = ''): Promise<Reader> {
   const client = new pg.Client({ connectionString, options })
   leaveOut(client)
+  const stopCounting = countStatements()
   let known = -1
   client.setTypeParser(INT8, Number)
   await client.connect()
@@ -108,6 +109,9 @@ async function postgresReader(connectionString: string, options = ''): Promise<R
       known = answeredStatements()
       return known !== before
     },
-    close: () => client.end(),
+    close: () => {
+      stopCounting()
+      return client.end()
+    },
   }
 }

@@ -33,7 +33,7 @@ const { query, connect } = pg.Client.prototype as unknown as {
   connect: (done?: Callback) => unknown
 }
 
-Object.assign(pg.Client.prototype, {
+const watched = {
   query(this: object, ...args: unknown[]) {
     const answer = query.apply(this, args)
     if (answer instanceof Promise && !leftOut.has(this)) untilAnswered(answer)
@@ -49,7 +49,17 @@ Object.assign(pg.Client.prototype, {
       done(...args)
     })
   },
-})
+}
+
+let watchers = 0
+
+/** From now on statements are counted. @returns what ends it */
+export function countStatements(): () => void {
+  if (watchers++ === 0) Object.assign(pg.Client.prototype, watched)
+  return () => {
+    if (--watchers === 0) Object.assign(pg.Client.prototype, { query, connect })
+  }
+}
 
 const BLOCKED = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
