@@ -12,6 +12,7 @@ const sortStep = z.tuple([
   z.array(z.string()).describe('ids of the folders it was filed into; none: it was skipped'),
   z.int().describe('at: ms since epoch'),
   changeId.describe('its undo takes the step back: `POST /api/changes/:id/undo`'),
+  z.string().nullable().describe('id of that folder which it made; null: none'),
 ])
 
 /** `GET /api/sort`: the steps of the user's session, in the order they were made. None: no session was begun. */

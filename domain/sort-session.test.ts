@@ -12,7 +12,7 @@ import {
 
 const channels = (...ids: string[]) => ids.map((id) => ({ id }))
 const step = (channelId: string, folderIds: string[] = [], at = 0): SortStep => ({
-  ...{ channelId, folderIds, at },
+  ...{ channelId, folderIds, newFolderId: null, at },
   change: `change of ${channelId}`,
 })
 
@@ -74,6 +74,10 @@ describe('[ORG-04] steps', () => {
     const made = (one: SortStep) => applyToSteps(steps, one.change, { kind: 'step', newFolder: null, ...one })
     expect(made(step('a', ['y'], 3))).toEqual([step('b', [], 2), step('a', ['y'], 3)])
     expect(made(step('c', [], 3))).toEqual([...steps, step('c', [], 3)])
+    const newFolder = { id: 'y', properties: { name: 'Y', colour: null, emoji: null, rules: null } }
+    expect(applyToSteps([], 'made', { kind: 'step', channelId: 'a', folderIds: ['y'], newFolder, at: 4 })).toEqual([
+      { channelId: 'a', folderIds: ['y'], newFolderId: 'y', at: 4, change: 'made' },
+    ])
   })
 
   test('are taken back one by one, and skipped channels all at once', () => {

@@ -7,6 +7,8 @@ import { sum } from './sum.ts'
 export type SortStep = {
   channelId: string
   folderIds: readonly string[]
+  /** That of them which was made for it. */
+  newFolderId: string | null
   /** ms since epoch */
   at: number
   /** The id of the change that made it. Its undo takes the step back. */
@@ -16,7 +18,10 @@ export type SortStep = {
 /** A change of the session, and of the folders of its channels. */
 export type SortChange =
   /** `newFolder` is made for the channel; its id is among `folderIds`. */
-  | ({ kind: 'step'; newFolder: { id: string; properties: FolderProperties } | null } & Omit<SortStep, 'change'>)
+  | ({ kind: 'step'; newFolder: { id: string; properties: FolderProperties } | null } & Omit<
+      SortStep,
+      'change' | 'newFolderId'
+    >)
   /** Brings the skipped channels back. */
   | { kind: 'sort_again' }
   | { kind: 'sort_end' }
@@ -77,8 +82,9 @@ export function applyToSteps(
 ): readonly SortStep[] {
   switch (change.kind) {
     case 'step': {
-      const { channelId, folderIds, at } = change
-      return [...withoutStep(steps, channelId), { channelId, folderIds, at, change: id }]
+      const { channelId, folderIds, newFolder, at } = change
+      const newFolderId = newFolder?.id ?? null
+      return [...withoutStep(steps, channelId), { channelId, folderIds, newFolderId, at, change: id }]
     }
     case 'undo':
       return steps.filter((step) => step.change !== change.change)

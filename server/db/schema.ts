@@ -290,6 +290,8 @@ export type SortStepTable = {
   number: number
   /** JSON array of the folders the step put the channel into. Empty: it was skipped. */
   folder_ids: string
+  /** That of `folder_ids` which the step made. */
+  new_folder_id: string | null
   at: number
   /** Undoes the step. The id of a row of `library_change`, unless it skipped the channel. */
   change_id: string

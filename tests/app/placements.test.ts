@@ -267,7 +267,7 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
       this.#view = view
       const names = new Map(view.channels.map(({ id, name }) => [id, name]))
       const order = [...this.#model.channels]
-        .map(([id, position]) => ({ id, position: this.#model.foldersOf(id).length > 0 ? 0 : position }))
+        .map(([id, position]) => ({ id, position }))
         .toSorted((a, b) => a.position - b.position || compare(names.get(a.id), names.get(b.id)) || compare(a.id, b.id))
       expect(view.channels.map(({ id }) => id)).toEqual(order.map(({ id }) => id))
       expect(view.folders.map(({ id }) => id).toSorted()).toEqual([...this.#model.folders.keys()].toSorted())

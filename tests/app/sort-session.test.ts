@@ -47,7 +47,7 @@ onApp('sorting one by one', (product) => {
     const first = await step(user, channelIdOf(1), [music])
     expect([first.status, first.body.step]).toEqual([
       200,
-      [channelIdOf(1), [music], expect.any(Number), expect.any(String)],
+      [channelIdOf(1), [music], expect.any(Number), expect.any(String), null],
     ])
     expect((await step(user, channelIdOf(0))).body.step[1]).toEqual([])
     await step(user, channelIdOf(3), [food, music])
@@ -66,10 +66,13 @@ onApp('sorting one by one', (product) => {
   test('[ORG-04] undo takes a step back, any number of them', async () => {
     const user = await newImportedUser(product(), 4)
     const [music, food] = [await newFolder(user, 'Music', [channelIdOf(0)]), await newFolder(user, 'Food')]
-    const before = await placesOf(user)
+    const order = async () => (await user.libraryView()).channels.map(({ id }) => id)
+    const [before, inOrder] = [await placesOf(user), await order()]
     await step(user, channelIdOf(1), [music, food])
     await step(user, channelIdOf(2))
     await step(user, channelIdOf(3), [food])
+    // What a page still shows when it takes steps back: each channel returns to where it was.
+    expect(await order()).toEqual(inOrder)
     for (const n of [3, 2, 1]) expect((await undo(user, channelIdOf(n)))?.status).toBe(200)
     expect(await placesOf(user)).toEqual(before)
     expect(await stepsOf(user)).toEqual([])

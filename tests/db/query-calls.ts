@@ -200,7 +200,14 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     delete: [[USER, [CHANNEL]]],
   },
   sortSession: {
-    upsert: [[{ user_id: USER, channel_id: CHANNEL, number: 1, folder_ids: '[]', at: NOW, change_id: 'change-1' }]],
+    upsert: [
+      [
+        {
+          ...{ user_id: USER, channel_id: CHANNEL, number: 1, folder_ids: '[]', new_folder_id: null, at: NOW },
+          change_id: 'change-1',
+        },
+      ],
+    ],
     list: [[USER]],
     find: [[USER, CHANNEL]],
     extent: [[USER]],

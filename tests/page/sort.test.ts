@@ -178,8 +178,14 @@ test('[ORG-04] [ORG-13] after a reload steps are undone one by one; a folder tha
   expect((await placesOf(user))['Brand new']).toEqual([names[2]])
   await page.reload()
   expect(titled(page)).toBe(names[3])
+  const answerUndo = page.network.hold('POST /api/changes/*/undo')
+  await page.user.keyboard('{Backspace}')
+  expect(titled(page)).toBe(names[2])
+  expect(pad(page, 'Brand new')).toBeNull()
+  answerUndo()
+  await page.settled()
+  expect(await placesOf(user)).not.toHaveProperty('Brand new')
   for (const [n, places] of [
-    [2, { Music: [names[0]] }],
     [1, { Music: [names[0]] }],
     [0, { Music: [] }],
   ] as const) {

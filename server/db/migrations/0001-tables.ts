@@ -201,6 +201,7 @@ export const TABLES = `
     channel_id text not null,
     number integer not null,
     folder_ids text not null,
+    new_folder_id text,
     at bigint not null,
     change_id text not null,
     primary key (user_id, channel_id)

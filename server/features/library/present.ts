@@ -42,8 +42,8 @@ export const presentUnordered = async ({
 })
 
 /**
- * In steps. Folders by position; channels in the order in which unsorted ones are shown, which is by name for the others; placements by
- * folder and position.
+ * In steps. Folders by position; channels in the order in which unsorted ones are shown, which is the same whether they are in folders
+ * or not, so that one that is filed and taken back is where it was; placements by folder and position.
  */
 export async function presentLibrary(
   { folders, channels, placements, listedAt }: OwnLibrary,
@@ -51,10 +51,9 @@ export async function presentLibrary(
 ): Promise<LibraryView> {
   const places = new Map(folders.map(({ id }, place) => [id, place]))
   const placeOf = (placement: OwnPlacement) => places.get(placement.folder_id) ?? folders.length
-  const sorted = new Set(placements.map((placement) => placement.channel_id))
   const placed = await mapInSteps(channels, (channel) => ({
     view: presentChannel(channel, names, listedAt),
-    position: sorted.has(channel.id) ? 0 : channel.position,
+    position: channel.position,
   }))
   const inOrder = await sortInSteps(
     placed,

@@ -3,7 +3,7 @@ import type { PlacementView } from '#contract/library.ts'
 import type { LibraryChange } from '#domain/library-changes.ts'
 import { applyToSteps, type SortChange, type SortStep } from '#domain/sort-session.ts'
 import { undoChange } from '#web/features/library/changes.ts'
-import { usePending } from '#web/features/library/pending-changes.ts'
+import { shownView, usePending } from '#web/features/library/pending-changes.ts'
 import { followSent, sendChange } from '#web/features/library/send-change.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -47,10 +47,14 @@ export const fileChannel = (channelId: string, folderIds: readonly string[], new
 export const skipChannel = (channelId: string) => fileChannel(channelId, [])
 
 /** Takes a step back. Throws ApiError when refused. @param name the channel's */
-export function undoStep({ change, channelId, folderIds }: SortStep, name: string): Promise<void> {
+export function undoStep({ change, channelId, folderIds, newFolderId }: SortStep, name: string): Promise<void> {
   const placements = folderIds.map((folderId): PlacementView => [channelId, folderId, 0])
-  const nothing = { folders: [], placements: [] }
-  return undoChange(change, name, { after: { ...nothing, placements }, before: nothing, order: null })
+  const folders = shownView()?.folders.filter(({ id }) => id === newFolderId) ?? []
+  return undoChange(change, name, {
+    after: { folders, placements },
+    before: { folders: [], placements: [] },
+    order: null,
+  })
 }
 
 /** Brings the skipped channels back. Throws ApiError when refused. */

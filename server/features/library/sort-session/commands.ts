@@ -33,9 +33,10 @@ export const makeStep = (
       if (!own.has(channelId)) throw new AppError('channel_not_found')
       const present = await q.folders.list(userId)
       const existing = new Set(present.map(({ id }) => id))
-      if (newFolder && !existing.has(newFolder.id)) {
-        await addFolders(q, user, present, [newFolder], now())
-        existing.add(newFolder.id)
+      const made = newFolder && !existing.has(newFolder.id) ? newFolder : null
+      if (made) {
+        await addFolders(q, user, present, [made], now())
+        existing.add(made.id)
       }
       if (folderIds.some((folderId) => !existing.has(folderId))) throw new AppError('folder_not_found')
       const folders = (await q.placements.foldersByChannel(userId, [channelId])).get(channelId) ?? new Set()
@@ -53,6 +54,7 @@ export const makeStep = (
         channel_id: channelId,
         number: last + 1,
         folder_ids: JSON.stringify(entered),
+        new_folder_id: made?.id ?? null,
         at: now(),
         change_id: changeId,
       }

@@ -9,4 +9,5 @@ export const presentStep = (step: SortStepTable): SortSessionAnswer['steps'][num
   parseFolderIds(step),
   step.at,
   step.change_id,
+  step.new_folder_id,
 ]
