@@ -26,7 +26,7 @@ type Screen = {
 export const SCREENS = {
   dashboard: { path: '/dashboard', icon: 'home', keys: 'g d', sidebar: 'no number', tab: true },
   new: { path: '/new', icon: 'burst', keys: 'g n', sidebar: 'new', tab: true, appMenu: true },
-  later: { path: '/later', icon: 'clock', keys: 'g l', sidebar: 'later', appMenu: true },
+  later: { path: '/later', icon: 'clock', keys: 'g l', sidebar: 'later', tab: true, appMenu: true },
   folders: { path: '/folders', icon: 'folder', keys: 'g f', sidebar: 'folders', tab: true },
   channels: { path: '/subscriptions', icon: 'list', keys: 'g s', sidebar: 'channels', tab: true, appMenu: true },
   folder: { path: '/folder/:slug' },

@@ -483,7 +483,7 @@ export type Placeholders = {
   'plans.foldersUsedOnFree': { used: Text; cap: Text }
   'plans.foldersUsedUpgrade': { used: Text; cap: Text }
   'plans.monthlyPrice': { price: Text }
-  'plans.goPremium': { price: Text }
+  'plans.goPremium': { hasAds: Text | boolean; price: Text }
   'quota.resetsToday': { hour: number; time: Text }
   'quota.resetsTomorrow': { hour: number; time: Text }
   'reader-feeds.folderFeed': { folder: Text }

@@ -25,7 +25,8 @@ export const foldersUsedOnFree = (used: number, cap: number): string =>
   message('plans.foldersUsedOnFree', { used, cap })
 export const foldersUsedUpgrade = (used: number, cap: number): string =>
   message('plans.foldersUsedUpgrade', { used, cap })
-export const goPremium = (priceMinor: number): string => message('plans.goPremium', { price: monthlyPrice(priceMinor) })
+export const goPremium = (priceMinor: number, hasAds: boolean): string =>
+  message('plans.goPremium', { price: monthlyPrice(priceMinor), hasAds })
 
 /** After the payment. */
 export const { premiumNow } = messages('plans')

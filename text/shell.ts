@@ -9,7 +9,7 @@ export const { jump } = messages('shell')
 export const jumpKeys = (isApple: boolean): string => (isApple ? '⌘ K' : message('shell.jumpKeys'))
 
 /** The tabs at the foot of small screens. `tabNames`: of screens whose names are too long there. */
-export const { tabs, tabNames, moreTab } = messages('shell')
+export const { tabs, tabNames } = messages('shell')
 
 /** What the screens are called in lists, by their names in the code. */
 export const { screens } = messages('shell')

@@ -43,6 +43,7 @@ test('[BILL-11] without an ad network no page asks anybody but us and the platfo
     await page.waitForLoadState('networkidle')
   }
   await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
+  await expect(page.getByText('Supported by ads')).toHaveCount(0)
   await expect(slot(page)).toBeHidden()
   // The pictures are the platform's.
   expect(others.filter((url) => !url.startsWith(`${product.sandbox.url}/`))).toEqual([])
@@ -163,6 +164,7 @@ test.describe('with an ad network', () => {
     expect(await askedNetwork(product)).toBe(0)
     await page.getByRole('link', { name: 'Upgrade' }).click()
     await expect(page).toHaveURL('/billing')
+    await expect(page.getByText('Supported by ads')).toBeVisible()
     await slot(page).scrollIntoViewIfNeeded()
     await expect(ad(page)).toBeVisible()
 

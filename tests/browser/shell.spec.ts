@@ -202,7 +202,7 @@ test('[SHELL-02] [SHELL-03] [SHELL-04] small screens have a tab bar, and a menu 
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
   await test.step('[SHELL-02] the current tab is marked and nothing lies under the bar', async () => {
-    await expect(tabs(page).locator('a, button')).toHaveText(['Home', 'All new', 'Folders', 'Channels', 'More'])
+    await expect(tabs(page).locator('a, button')).toHaveText(['Home', 'All new', 'Later', 'Folders', 'Channels'])
     await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Folders')
     for (const tab of await tabs(page).locator('a, button').all()) {
       const { width, height } = (await tab.boundingBox()) ?? { width: 0, height: 0 }
@@ -223,12 +223,12 @@ test('[SHELL-02] [SHELL-03] [SHELL-04] small screens have a tab bar, and a menu 
 
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(h1(page)).toContainText('Dashboard')
-    const more = tabs(page).getByRole('button', { name: 'More' })
-    await more.click()
+    const burger = page.getByRole('button', { name: 'Open menu' })
+    await burger.click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('button', { name: 'Settings' })).toBeInViewport()
     await page.keyboard.press('Escape')
-    await expect(more).toBeFocused()
+    await expect(burger).toBeFocused()
 
     await page.emulateMedia({ media: 'print' })
     await expect(tabs(page)).toBeHidden()

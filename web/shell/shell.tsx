@@ -32,7 +32,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { user } = useSignedIn()
   const sidebar = useSelector(sidebarStore)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const openMenu = () => setMenuOpen(true)
   const isWhole = useSelector(shownStore, ({ path }) => WHOLE.has(path))
   // On the root: toasts are outside of the shell, in the middle of the page beside the sidebar.
   useLayoutEffect(() => {
@@ -53,7 +52,12 @@ export function Shell({ children }: { children: ReactNode }) {
             </Link>
             <span className={styles.tools}>
               <IconButton icon="search" label={text.jump} onClick={() => openPanel('palette')} />
-              <IconButton icon="menu" label={text.openMenu} aria-expanded={isMenuOpen} onClick={openMenu} />
+              <IconButton
+                icon="menu"
+                label={text.openMenu}
+                aria-expanded={isMenuOpen}
+                onClick={() => setMenuOpen(true)}
+              />
             </span>
           </header>
         </>
@@ -79,7 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
-      {!isWhole && <TabBar isMenuOpen={isMenuOpen} onMenu={openMenu} />}
+      {!isWhole && <TabBar />}
       <PanelDialogs />
       <Suspense>
         <ShellExtras />

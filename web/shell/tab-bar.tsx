@@ -8,8 +8,8 @@ import styles from './tab-bar.module.css'
 /** Some names are too long for a tab. */
 const NAMES = { ...text.screens, ...text.tabNames }
 
-/** The most used pages at the foot of a small screen, within reach of a thumb, and the menu with everything else. */
-export function TabBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu(): void }) {
+/** The most used pages at the foot of a small screen, within reach of a thumb. The menu in the header has everything else. */
+export function TabBar() {
   const { slug } = useParts()
   return (
     <nav className={styles.bar} aria-label={text.tabs}>
@@ -26,10 +26,6 @@ export function TabBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu(): 
           {NAMES[name]}
         </Link>
       ))}
-      <button type="button" className={styles.tab} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>
-        <Icon name="more" size={22} />
-        {text.moreTab}
-      </button>
     </nav>
   )
 }

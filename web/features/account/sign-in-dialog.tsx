@@ -12,7 +12,7 @@ import styles from './sign-in-dialog.module.css'
 export const SignInDialog = () => (
   <dialog className={styles.dialog} id="sign-in" aria-labelledby="sign-in-title">
     <div className={styles.head}>
-      <Logo />
+      <Logo name={false} />
       <IconButton icon="close" label={common.close} data-part="close" />
     </div>
     <div className={styles.body}>

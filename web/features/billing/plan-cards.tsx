@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan } from '#contract/billing.ts'
 import { PLANS } from '#domain/plans.ts'
 import * as text from '#text/plans.ts'
-import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useSession, useSignedIn } from '#web/features/account/use-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plan-cards.module.css'
 
@@ -18,6 +18,8 @@ type Props = {
 /** Compares Free, the user's plan, with Premium. */
 export function PlanCards({ benefits, action }: Props) {
   const { user } = useSignedIn()
+  const { session } = useSession()
+  const hasAds = session?.ads === true
   return (
     <div className={styles.plans}>
       <PlanCard plan="free" tag={text.currentPlanTag}>
@@ -26,12 +28,14 @@ export function PlanCards({ benefits, action }: Props) {
             text.foldersIncluded(user.folderCap ?? PLANS.free.maxFolders),
             text.channelsIncluded(user.channelsPerFolderCap),
             text.unlimitedSubscriptions,
-            text.supportedByAds,
+            ...(hasAds ? [text.supportedByAds] : []),
           ]}
         />
       </PlanCard>
       <PlanCard plan="premium" tag={text.recommendedTag}>
-        {benefits ?? <Lines lines={[text.unlimitedFolders, text.adFree, text.supportDevelopment]} />}
+        {benefits ?? (
+          <Lines lines={[text.unlimitedFolders, ...(hasAds ? [text.adFree] : []), text.supportDevelopment]} />
+        )}
         <Lines lines={PREMIUM_LIMITS} />
         {action}
       </PlanCard>

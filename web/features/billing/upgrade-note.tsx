@@ -1,6 +1,6 @@
 import { isAlmostAtLimit, PLANS } from '#domain/plans.ts'
 import * as text from '#text/plans.ts'
-import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useSession, useSignedIn } from '#web/features/account/use-session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PremiumLink } from './premium-link.tsx'
 import { showFolderLimit } from './show-folder-limit.tsx'
@@ -13,6 +13,7 @@ import styles from './upgrade-note.module.css'
  */
 export function UpgradeNote({ used }: { used: number }) {
   const { user } = useSignedIn()
+  const { session } = useSession()
   const cap = user.folderCap
   if (user.plan === 'premium') return null
   const isFull = cap !== null && used >= cap
@@ -23,7 +24,7 @@ export function UpgradeNote({ used }: { used: number }) {
           <b>{isFull ? text.limitReached : text.almostAtLimit}</b> {text.foldersUsedUpgrade(used, cap ?? used)}
         </p>
       ) : (
-        <p>{text.goPremium(PLANS.premium.priceMinor)}</p>
+        <p>{text.goPremium(PLANS.premium.priceMinor, session?.ads === true)}</p>
       )}
       {user.subscription.plan === 'premium' ? (
         <Link to="/billing" className={styles.way}>
