@@ -19,6 +19,9 @@ test('texts that are named become constants, and a page contains no others', () 
   expect(compiled("export const { title, steps: list } = messages('shelf')").trim()).toBe(
     'export const title = "Don\'t panic", list = ["one","two"]',
   )
+  expect(compiled("export const { added } = messages('shelf')").trim()).toBe(
+    `export const added = (value) => \`Added \${value}\``,
+  )
   expect(compiled("const [first] = messages('shelf').steps").trim()).toBe('const [first] = (["one","two"])')
   expect(() => compiled("const all = messages('shelf')")).toThrow('one by one')
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Plugin, parseSync } from 'vite'
-import { parsed } from '../text/message.ts'
+import { onlyValueOf, parsed } from '../text/message.ts'
 import { readWords } from '../text/words.ts'
 
 // Puts the words of one language into the modules of text/ while the pages are built: what chooses and joins them stays,
@@ -77,8 +77,7 @@ export function withWords(code: string, words: WordFile, name = 'module.ts'): st
     }
     if (node.type === 'MemberExpression' && !node.computed) {
       const area = argumentOf(node.object as Node, ['messages'])
-      if (area !== null)
-        return `(${JSON.stringify(plain(textAt(`${area}.${(node.property as Node).name as string}`)))})`
+      if (area !== null) return `(${readyCode(textAt(`${area}.${(node.property as Node).name as string}`))})`
     }
     if (argumentOf(node, ['messages']) !== null)
       throw new Error(`${name}: pages contain texts one by one. Name those that are used of messages().`)
@@ -90,10 +89,16 @@ export function withWords(code: string, words: WordFile, name = 'module.ts'): st
 
   function constantsOf(area: string, pattern: Node): string {
     const declared = (pattern.properties as Node[]).map(({ key, value }) => {
-      const text = plain(textAt(`${area}.${(key as Node).name as string}`))
-      return `${(value as Node).name as string} = ${JSON.stringify(text)}`
+      const code = readyCode(textAt(`${area}.${(key as Node).name as string}`))
+      return `${(value as Node).name as string} = ${code}`
     })
     return `const ${declared.join(', ')}`
+  }
+
+  /** A text that needs no value, or a function of its only one. */
+  function readyCode(entry: unknown): string {
+    const value = typeof entry === 'string' ? onlyValueOf(entry) : null
+    return value === null ? JSON.stringify(plain(entry)) : `(value) => ${compile(parsed(String(entry)), () => 'value')}`
   }
 
   function messageCode(text: string, values: Node | undefined): string {

@@ -7,9 +7,22 @@ type Area = keyof Words
 /** Every text by its area and name: `folders.deleteFolder`. */
 export type MessageKey = { [A in Area]: `${A}.${keyof Words[A] & string}` }[Area]
 
-/** The texts of an area that need no value. A list or a group of texts is one of them. */
-type Constants<A extends Area> = {
-  readonly [Name in keyof Words[A] as `${A}.${Name & string}` extends keyof Placeholders ? never : Name]: Words[A][Name]
+/** The value of a text that needs no other. */
+type OnlyValue<Needed> = {
+  [Name in keyof Needed]: Exclude<keyof Needed, Name> extends never ? Needed[Name] : never
+}[keyof Needed]
+
+/** A text that needs no value, or one: that is a function of it. A list or a group of texts is one of the former. */
+type Ready<K extends string, Text> = K extends keyof Placeholders
+  ? [OnlyValue<Placeholders[K]>] extends [never]
+    ? never
+    : (value: OnlyValue<Placeholders[K]>) => string
+  : Text
+
+type ReadyTexts<A extends Area> = {
+  readonly [Name in keyof Words[A] as [Ready<`${A}.${Name & string}`, Words[A][Name]>] extends [never]
+    ? never
+    : Name]: Ready<`${A}.${Name & string}`, Words[A][Name]>
 }
 
 /** A text in the language in use, with its values. Numbers are written as the language writes them. */
@@ -18,13 +31,27 @@ export function message<K extends MessageKey>(
   ...values: K extends keyof Placeholders ? [Placeholders[K]] : []
 ): string
 export function message(key: MessageKey, values: Values = {}): string {
+  return valued(key, values)
+}
+
+function valued(key: MessageKey, values: Values): string {
   const [area, name] = key.split('.') as [Area, string]
   const text = (wordsIn(languageInUse())[area] as Record<string, unknown>)[name]
   return formatted(parsed(text as string), values)
 }
 
-/** The texts of an area that need no value, in the language in use at the time of the call. */
-export const messages = <A extends Area>(area: A): Constants<A> => plain(wordsIn(languageInUse())[area]) as Constants<A>
+/**
+ * The texts of an area that need no value, in the language in use at the time of the call, and functions of those that need
+ * one, in the language in use when they are called.
+ */
+export function messages<A extends Area>(area: A): ReadyTexts<A> {
+  const entries = Object.entries(wordsIn(languageInUse())[area]).map(([name, entry]) => {
+    const value = typeof entry === 'string' ? onlyValueOf(entry) : null
+    const key = `${area}.${name}` as MessageKey
+    return [name, value === null ? plain(entry) : (given: Values[string]) => valued(key, { [value]: given })]
+  })
+  return Object.fromEntries(entries) as ReadyTexts<A>
+}
 
 /** A message that stands elsewhere than in the words of a language. @throws Error if it needs a value that is not given */
 export function messageText(text: string, values: Values): string {
@@ -97,6 +124,12 @@ function plain(value: unknown): unknown {
 function literal(text: string): string | undefined {
   const [part, ...others] = parsed(text)
   return part?.type === TYPE.literal && others.length === 0 ? part.value : undefined
+}
+
+/** The name of the value that a message needs; `null`: it needs none, or several. */
+export function onlyValueOf(text: string): string | null {
+  const [name, ...others] = text.includes('{') ? Object.keys(placeholdersOf(text)) : []
+  return name !== undefined && others.length === 0 ? name : null
 }
 
 /** What a message needs, by name: a number where it is counted or written as one. */
