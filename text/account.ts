@@ -2,13 +2,12 @@ import type { SignInError } from '#contract/sign-in.ts'
 import { message, messages } from './message.ts'
 import { signInErrors } from './sign-in.ts'
 
-export const { signInWithGoogle, signingIn, stillWaitingForGoogle, signInFailed } = messages('account')
-export const { signIn, signInTitle } = messages('account')
-export const { signInLead, verificationTitle, verificationText, signInFeatures } = messages('account')
+export const { signInWithGoogle, signingIn, stillWaitingForGoogle, signInFailed, signIn } = messages('account')
+export const { signInTitle, signInLead, verificationTitle, verificationText, signInFeatures } = messages('account')
 
 /** @param name of the provider */
-export const signInWith = (name: string): string => message('account.signInWith', { name })
-export const stillWaitingFor = (name: string): string => message('account.stillWaitingFor', { name })
+export const { signInWith } = messages('account')
+export const { stillWaitingFor } = messages('account')
 
 /** The sentence with a link to the Terms of Service and one to the Privacy Policy. */
 export const { signInAgreement, savingBeforeSignOut } = messages('account')

@@ -6,8 +6,7 @@ export const { title, field, placeholder, hint, folder, submit } = messages('add
 export const { fieldById, placeholderById, hintById } = messages('add-channel')
 /** Where a user typed what looks like a channel's address or handle. */
 export const { looksLikeChannel, addThis } = messages('add-channel')
-export const addThisTo = (name: string): string => message('add-channel.addThisTo', { folder: name })
-export const { offline } = messages('add-channel')
+export const { addThisTo, offline } = messages('add-channel')
 
 type Folder = { name: string; emoji: string | null }
 

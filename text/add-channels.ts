@@ -1,18 +1,14 @@
 import { countText } from './format.ts'
 import { message, messages } from './message.ts'
 
-export const title = (folder: string): string => message('add-channels.title', { folder })
-export const { searchLabel, searchPlaceholder, placeLabel, allFolders, unsortedOnly } = messages('add-channels')
+export const { title, searchLabel, searchPlaceholder, placeLabel, allFolders, unsortedOnly } = messages('add-channels')
 
-export const nowIn = (folder: string): string => message('add-channels.nowIn', { folder })
+export const { nowIn } = messages('add-channels')
 
 /** Ticked: channels are added. Not ticked: they move. */
 export const { keepInFolders } = messages('add-channels')
 
-export const selectAll = (count: number): string => message('add-channels.selectAll', { count })
-export const deselectAll = (count: number): string => message('add-channels.deselectAll', { count })
-export const shown = (count: number): string => message('add-channels.shown', { count })
-export const { channels, noMatch, noMatchHint } = messages('add-channels')
+export const { selectAll, deselectAll, shown, channels, noMatch, noMatchHint } = messages('add-channels')
 
 /** @param hidden how many of the selected channels the filter hides */
 export const selected = (count: number, hidden: number): string =>

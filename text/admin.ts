@@ -11,11 +11,10 @@ import { message, messages } from './message.ts'
 export const { admin, overview, remoteConfig, emailInterests, logout, backToSite } = messages('admin')
 /** Opens what a tab shows at its own address. */
 export const { openAsPage } = messages('admin')
-export const pageTitle = (page: string): string => message('admin.pageTitle', { page })
-export const { sections, overviewLead, remoteConfigLead, emailInterestsLead } = messages('admin')
+export const { pageTitle, sections, overviewLead, remoteConfigLead, emailInterestsLead } = messages('admin')
 
-export const { loginLead, notAdmin, signedOutIdle, stillThere, signingOutSoon } = messages('admin')
-export const { staySignedIn, signInAgain, signedInAgain, notSignedInAgain } = messages('admin')
+export const { loginLead, notAdmin, signedOutIdle, stillThere, signingOutSoon, staySignedIn } = messages('admin')
+export const { signInAgain, signedInAgain, notSignedInAgain } = messages('admin')
 
 export const { needsAttention } = messages('admin')
 export const sinceText = (at: number): string => message('admin.sinceText', { time: dateTimeText(at) })
@@ -73,8 +72,7 @@ function valueText(value: boolean | number): string {
 /** `maintenanceMode: off → on` */
 export const flagChangeText = (name: string, from: boolean | number, to: boolean | number): string =>
   message('admin.flagChange', { name, from: valueText(from), to: valueText(to) })
-export const unsavedChanges = (count: number): string => message('admin.unsavedChanges', { count })
-export const { refresh, saveChanges, changeFlags, change } = messages('admin')
+export const { unsavedChanges, refresh, saveChanges, changeFlags, change } = messages('admin')
 
 /** What users will notice of a change. */
 export function flagEffect({ name, from, to }: FlagChange): string {
@@ -106,29 +104,24 @@ export const { health, healthFailed, users } = messages('admin')
 /** How the number of users has changed in 30 days. */
 export const usersGained = (gained: number): string =>
   gained < 0 ? message('admin.usersLost', { count: -gained }) : message('admin.usersGained', { count: gained })
-export const { imports, importsDone, failed } = messages('admin')
-export const failedCount = (count: number): string => message('admin.failedCount', { count })
-export const { failedJobs, noFailedJobs, seeServerLog, day, asTable } = messages('admin')
-export const { push, foundByPush, foundByCheck, feeds, feedsRead } = messages('admin')
+export const { imports, importsDone, failed, failedCount, failedJobs, noFailedJobs, seeServerLog } = messages('admin')
+export const { day, asTable, push, foundByPush, foundByCheck, feeds, feedsRead } = messages('admin')
 /** @param missed videos that only checks found @param subscriptions channels subscribed at the push hub */
 export const pushNote = (missed: number, { live, wanted }: { live: number; wanted: number }): string =>
   message('admin.pushNote', { missed, live, wanted })
-export const byDay = (title: string): string => message('admin.byDay', { title })
+export const { byDay } = messages('admin')
 
 export const { quota, quotaPurposes } = messages('admin')
 export const quotaNote = (limit: number, used: number, days: number): string =>
   used === 0 ? message('admin.quotaNeverUsedUp', { limit, days }) : message('admin.quotaUsedUp', { limit, used, days })
-export const quotaTotals = (days: number): string => message('admin.quotaTotals', { days })
+export const { quotaTotals } = messages('admin')
 export const purposeTotal = (purpose: string, units: number): string =>
   message('admin.purposeTotal', { purpose, units })
 export const quotaOfDay = (date: string, units: number): string => message('admin.quotaOfDay', { date, units })
 export const { allPurposes, usedUp, yes, no } = messages('admin')
 
 export const { emailsHeading, searchAddresses, searchPlaceholder, exportCsv, emailsFailed } = messages('admin')
-export const { emailsEmpty, emailsEmptyHint } = messages('admin')
-export const emailsNotFound = (search: string): string => message('admin.emailsNotFound', { search })
-export const { addresses, emailColumns } = messages('admin')
-export const addressCount = (count: number): string => message('admin.addressCount', { count })
+export const { emailsEmpty, emailsEmptyHint, emailsNotFound, addresses, emailColumns, addressCount } = messages('admin')
 export const noticeStates: Readonly<Record<InterestEmailView['notice'], string>> = messages('admin').noticeStates
 /** The IP address and user agent are deleted after 90 days. */
 export const { originDeleted, noUserAgent } = messages('admin')
@@ -136,15 +129,9 @@ export const { originDeleted, noUserAgent } = messages('admin')
 export const { waitlist, noticeFailed, noMailServer } = messages('admin')
 export const noticeBlockedReasons: Readonly<Record<NoticeBlockedReason, string>> =
   messages('admin').noticeBlockedReasons
-export const { oneEmailEach, notifyWaitlist, notifyWaitlistTitle } = messages('admin')
-export const sendAgain = (count: number): string => message('admin.sendAgain', { count })
+export const { oneEmailEach, notifyWaitlist, notifyWaitlistTitle, sendAgain } = messages('admin')
 export const notifyQuestion = (count: number): string =>
   message('admin.notifyQuestion', { count, subject: registrationOpenSubject })
-export const sendAgainQuestion = (count: number): string => message('admin.sendAgainQuestion', { count })
-export const { send } = messages('admin')
-export const waitingCount = (count: number): string => message('admin.waitingCount', { count })
-export const sentCount = (count: number): string => message('admin.sentCount', { count })
-export const refusedCount = (count: number): string => message('admin.refusedCount', { count })
-export const unsureCount = (count: number): string => message('admin.unsureCount', { count })
+export const { sendAgainQuestion, send, waitingCount, sentCount, refusedCount, unsureCount } = messages('admin')
 export const { waitlistEmails } = messages('admin')
 export const progressText = (done: number, total: number): string => message('admin.progressText', { done, total })

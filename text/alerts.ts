@@ -38,13 +38,13 @@ export const paidTwiceAlert = (subscriptions: readonly string[]): string =>
 export const secondCustomerAlert = (customer: string, subscriptions: readonly string[]): string =>
   message('alerts.secondCustomerAlert', { customer, subscriptions: subscriptions.join(', ') })
 
-export const unknownCustomerAlert = (customer: string): string => message('alerts.unknownCustomerAlert', { customer })
+export const { unknownCustomerAlert } = messages('alerts')
 
 /** @param reason Google's error code */
-export const googleRefusedAlert = (reason: string): string => message('alerts.googleRefusedAlert', { reason })
+export const { googleRefusedAlert } = messages('alerts')
 
 /** @param reason YouTube's error code */
-export const youtubeRefusedAlert = (reason: string): string => message('alerts.youtubeRefusedAlert', { reason })
+export const { youtubeRefusedAlert } = messages('alerts')
 
 /** @param responseCode the mail server's, `null` if it did not answer */
 export const mailDownAlert = (responseCode: number | null): string =>

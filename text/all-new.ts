@@ -47,7 +47,7 @@ export const { nothingOlder, allSeen } = messages('all-new')
 export const { lookingForNew, checkingHint, notAllChecked } = messages('all-new')
 
 /** Videos in the queue. */
-export const waitingInLater = (count: number): string => message('all-new.waitingInLater', { count })
+export const { waitingInLater } = messages('all-new')
 export const { openLater } = messages('all-new')
 
 // The same news by folder and by time.

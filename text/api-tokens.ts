@@ -8,11 +8,9 @@ export const { companionTitle, companionText, companionAllow, companionDone, com
 export const { companionHint } = messages('api-tokens')
 
 /** @param device a browser and its system, as in the list of sessions */
-export const companionName = (device: string): string => message('api-tokens.companionName', { device })
+export const { companionName } = messages('api-tokens')
 
-export const revokeOf = (program: string): string => message('api-tokens.revokeOf', { name: program })
-export const revokeText = (program: string): string => message('api-tokens.revokeText', { name: program })
-export const revoked = (program: string): string => message('api-tokens.revoked', { name: program })
+export const { revokeOf, revokeText, revoked } = messages('api-tokens')
 
 export const used = (at: number | null, now: number): string =>
   at === null ? messages('api-tokens').neverUsed : message('api-tokens.lastUsed', { at: videoAgeWithin(at, now) })

@@ -2,22 +2,19 @@ import type { ChangeSummary, FolderLabel } from '#contract/changes.ts'
 import { joinedText, listText, timeText, videoAgeWithin } from './format.ts'
 import { message, messages } from './message.ts'
 
-export const { recentChanges, recentChangesText, showChanges, notLoaded } = messages('changes')
-export const { noChanges, goToFolders, undoLast, undo, redo, showOlder, showChange, youTubesOwn } = messages('changes')
+export const { recentChanges, recentChangesText, showChanges, notLoaded, noChanges, goToFolders } = messages('changes')
+export const { undoLast, undo, redo, showOlder, showChange, youTubesOwn } = messages('changes')
 /** Buttons of a change of which a part was left as it was. */
 export const { undoRest, redoRest } = messages('changes')
 /** Why marks cannot be undone. */
 export const { marksChanged } = messages('changes')
 
 /** `Undo: Moved 8 channels to Music`. @param sentence what the change did */
-export const undoLabel = (sentence: string): string => message('changes.undoLabel', { sentence })
-export const redoLabel = (sentence: string): string => message('changes.redoLabel', { sentence })
-export const undoRestLabel = (sentence: string): string => message('changes.undoRestLabel', { sentence })
-export const redoRestLabel = (sentence: string): string => message('changes.redoRestLabel', { sentence })
-export const redoneNow = (sentence: string): string => message('changes.redoneNow', { sentence })
+export const { undoLabel } = messages('changes')
+export const { redoLabel, undoRestLabel, redoRestLabel, redoneNow } = messages('changes')
 
 /** The button of an import that removed channels. */
-export const putBack = (count: number): string => message('changes.putBack', { count })
+export const { putBack } = messages('changes')
 
 export const changeTime = (at: number): string => timeText(at)
 

@@ -11,7 +11,7 @@ export const { title, notLoaded, empty } = messages('channels')
 export const filteredCount = (shown: number, total: number): string =>
   message('channels.filteredCount', { shown, total })
 /** What screen readers hear after a change of the filter. */
-export const shownCount = (count: number): string => message('channels.shownCount', { count })
+export const { shownCount } = messages('channels')
 
 // Filter.
 
@@ -29,7 +29,7 @@ export const { columns } = messages('channels')
 
 export const { visitChannel } = messages('channels')
 
-export const visitInNewTab = (name: string): string => message('channels.visitInNewTab', { name })
+export const { visitInNewTab } = messages('channels')
 /** `Uploaded 3 days ago`. Both in ms. */
 export const uploadedText = (uploadedAt: number, now: number): string =>
   now - uploadedAt < DAY_MS

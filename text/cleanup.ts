@@ -9,8 +9,7 @@ import { type RefreshProblem, undoneText } from './refresh.ts'
 
 export const { title, analysisFailed } = messages('cleanup')
 
-export const analysisFailedReason = (reason: string): string => message('cleanup.analysisFailedReason', { reason })
-export const { analysis, loadingChannels } = messages('cleanup')
+export const { analysisFailedReason, analysis, loadingChannels } = messages('cleanup')
 
 // While no channel has been checked.
 
@@ -37,13 +36,12 @@ export function basis(from: number | null, where: 'browser' | 'devices' | 'histo
 /** @param from in ms */
 export const unopenedFrom = (from: number): string => message('cleanup.unopenedFrom', { from: dateText(from) })
 /** @param unknown channels that are missing from the list */
-export const notCheckedCount = (unknown: number): string => message('cleanup.notCheckedCount', { unknown })
+export const { notCheckedCount } = messages('cleanup')
 export const { sort, sortLabels, listNames } = messages('cleanup')
 
-export const selectAllListed = (count: number): string => message('cleanup.selectAllListed', { count })
-export const { legend, allSnoozed, noneLeft, allRemoved } = messages('cleanup')
+export const { selectAllListed, legend, allSnoozed, noneLeft, allRemoved } = messages('cleanup')
 
-export const showMore = (left: number): string => message('cleanup.showMore', { left })
+export const { showMore } = messages('cleanup')
 
 // Why a channel may be cleaned up.
 
@@ -75,7 +73,7 @@ export const reasonsText = (reasons: readonly CleanupReason[]): string => reason
 
 // A channel.
 
-export const selectChannel = (name: string): string => message('cleanup.selectChannel', { name })
+export const { selectChannel } = messages('cleanup')
 
 /** `3 of 40 videos opened (8%)` */
 export function openedShare(opened: number, total: number): string {
@@ -102,28 +100,21 @@ export function recentActivity(uploads: number, opened: number): string {
 /** Around the name of the channel's folder. */
 export const { inFolder, unsubscribe } = messages('cleanup')
 
-export const unsubscribeFrom = (name: string): string => message('cleanup.unsubscribeFrom', { name })
-export const { snooze } = messages('cleanup')
+export const { unsubscribeFrom, snooze } = messages('cleanup')
 
-export const snoozeChannel = (name: string): string => message('cleanup.snoozeChannel', { name })
+export const { snoozeChannel } = messages('cleanup')
 
 // Several channels.
 
 export const snoozedFor = (channels: number, days: number): string => message('cleanup.snoozedFor', { days, channels })
-export const snoozedCount = (count: number): string => message('cleanup.snoozedCount', { count })
-export const { bringBack } = messages('cleanup')
+export const { snoozedCount, bringBack } = messages('cleanup')
 
-export const bringBackChannel = (name: string): string => message('cleanup.bringBackChannel', { name })
-export const isBack = (name: string): string => message('cleanup.isBack', { name })
+export const { bringBackChannel, isBack } = messages('cleanup')
 
 // How to unsubscribe.
 
-export const howToUnsubscribe = (name: string): string => message('cleanup.howToUnsubscribe', { name })
-export const howToUnsubscribeAll = (count: number): string => message('cleanup.howToUnsubscribeAll', { count })
-export const { readOnly } = messages('cleanup')
+export const { howToUnsubscribe, howToUnsubscribeAll, readOnly } = messages('cleanup')
 
-export const openOnYouTube = (count: number): string => message('cleanup.openOnYouTube', { count })
-export const { pressSubscribed } = messages('cleanup')
+export const { openOnYouTube, pressSubscribed } = messages('cleanup')
 
-export const thenImport = (count: number): string => message('cleanup.thenImport', { count })
-export const { opensInNewTab, importAgain, done } = messages('cleanup')
+export const { thenImport, opensInNewTab, importAgain, done } = messages('cleanup')

@@ -1,4 +1,4 @@
-import { message, messages } from './message.ts'
+import { messages } from './message.ts'
 
 /** Labels that mean the same on every screen, and the texts of the components that all screens share. */
 export const { cancel, close, ok, retry, loading, home, unsorted, addChannels } = messages('common')
@@ -6,10 +6,10 @@ export const { importSubscriptions, importHint, noFoldersYet, foldersNotLoaded, 
 export const { undo, undoKeys, dismiss, notifications } = messages('common')
 
 /** Older notifications that are folded under the newest. */
-export const andMore = (count: number): string => message('common.andMore', { count })
+export const { andMore } = messages('common')
 export const { showEarlier } = messages('common')
 
-export const requestIdText = (id: string): string => message('common.requestIdText', { id })
+export const { requestIdText } = messages('common')
 
 export const { offline } = messages('common')
 

@@ -1,20 +1,20 @@
-import { message } from './message.ts'
+import { message, messages } from './message.ts'
 import { withSign } from './parts.ts'
 
 /** `1 channel`, `1,240 channels`. */
-export const channelsText = (count: number): string => message('counts.channelsText', { count })
+export const { channelsText } = messages('counts')
 
 /** `1 folder`, `8 folders`. */
-export const foldersText = (count: number): string => message('counts.foldersText', { count })
+export const { foldersText } = messages('counts')
 
 /** `1 subscription`, `240 subscriptions`: channels, on screens where the specification names them so. */
-export const subscriptionsText = (count: number): string => message('counts.subscriptionsText', { count })
+export const { subscriptionsText } = messages('counts')
 
 /** `1 video`, `12 videos`. */
-export const videosText = (count: number): string => message('counts.videosText', { count })
+export const { videosText } = messages('counts')
 
 /** `1 new video`, `12 new videos`. */
-export const newVideosText = (count: number): string => message('counts.newVideosText', { count })
+export const { newVideosText } = messages('counts')
 
 /** Counts of new videos are exact up to this number. */
 export const MAX_COUNTED = 99

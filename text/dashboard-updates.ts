@@ -43,6 +43,5 @@ export const { otherFolders } = messages('dashboard-updates')
 // Unsorted channels.
 
 /** `61 unsorted` */
-export const unsortedCard = (count: number): string => message('dashboard-updates.unsortedCard', { count })
-export const channelsAreHere = (count: number): string => message('dashboard-updates.channelsAreHere', { count })
-export const { noFoldersHint } = messages('dashboard-updates')
+export const { unsortedCard } = messages('dashboard-updates')
+export const { channelsAreHere, noFoldersHint } = messages('dashboard-updates')

@@ -11,7 +11,7 @@ export const { libraryNotLoaded, foldersStat, subscriptionsStat, unsortedStat, e
 export const { cleanupTitle, openCleanup } = messages('dashboard')
 
 /** `9 channels not opened in four weeks` */
-export const cleanupFound = (count: number): string => message('dashboard.cleanupFound', { count })
+export const { cleanupFound } = messages('dashboard')
 
 /** Offered when an import found no channels. */
 export const { useAnotherAccount } = messages('dashboard')

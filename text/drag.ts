@@ -9,13 +9,12 @@ export const { dropOrAdd, chooseFolder, enterKey, escapeKey } = messages('drag')
 /** What the arrow keys, Enter and Escape do. */
 export const { keyChoose, keyDrop, keyCancel } = messages('drag')
 
-export const moveTo = (folder: string): string => message('drag.moveTo', { folder })
-export const addTo = (folder: string): string => message('drag.addTo', { folder })
+export const { moveTo, addTo } = messages('drag')
 
 /** The choice after a drop by touch or keyboard. */
 export const { moveHere, alsoAddHere, dropTargets } = messages('drag')
 
-export const moving = (count: number): string => message('drag.moving', { count })
+export const { moving } = messages('drag')
 /** @param position from 1 */
 export const targetChosen = (folder: string, position: number, total: number): string =>
   message('drag.targetChosen', { folder, position, total })

@@ -1,20 +1,19 @@
-import { message, messages } from './message.ts'
+import { messages } from './message.ts'
 /** The page for signing in and joining, in home mode. */
 
-export const { signInText, signInWithPasskey, waiting, lostPasskey, startTitle, startText } = messages('entry')
-export const { code, codeIncomplete, next, firstText, invitedText, recoveryText } = messages('entry')
-export const { yourName, createPasskey, aboutPasskeys, wayBack } = messages('entry')
-export const { signInName, password, currentPassword, newPassword } = messages('entry')
-export const { plainHttp, join, lostPassword, recoveryPasswordText } = messages('entry')
-export const { unusableTitle, unusableText, goToSignIn, obstacleTitle } = messages('entry')
+export const { signInText, signInWithPasskey, waiting, lostPasskey, startTitle, startText, code } = messages('entry')
+export const { codeIncomplete, next, firstText, invitedText, recoveryText, yourName, createPasskey } = messages('entry')
+export const { aboutPasskeys, wayBack, signInName, password, currentPassword, newPassword } = messages('entry')
+export const { plainHttp, join, lostPassword, recoveryPasswordText, unusableTitle, unusableText } = messages('entry')
+export const { goToSignIn, obstacleTitle } = messages('entry')
 
-export const invitedBy = (name: string): string => message('entry.invitedBy', { name })
+export const { invitedBy } = messages('entry')
 /** @param min how many characters a password has at least */
-export const passwordHint = (min: number): string => message('entry.passwordHint', { min })
+export const { passwordHint } = messages('entry')
 
 /** @param name of the OpenID Connect provider */
-export const joinWith = (name: string): string => message('entry.joinWith', { name })
-export const recoveryTitle = (name: string): string => message('entry.recoveryTitle', { name })
+export const { joinWith } = messages('entry')
+export const { recoveryTitle } = messages('entry')
 
 /** Why passkeys cannot be used on this page, and what to do. */
 export const { obstacles } = messages('entry')

@@ -72,16 +72,14 @@ export function channelOutcome(channels: number, known: number, inSeveral: numbe
 
 /** The folder of a group that has no name. */
 export const { unnamedGroup } = messages('file-import')
-export const { ungrouped, groups, newFolder, unsorted, leftOut, allThere } = messages('file-import')
-export const takeGroup = (name: string): string => message('file-import.takeGroup', { name })
-export const into = (folder: string): string => message('file-import.into', { folder })
+export const { ungrouped, groups, newFolder, unsorted, leftOut, allThere, takeGroup, into } = messages('file-import')
 export const targetOf = (name: string, target: string): string => message('file-import.targetOf', { name, target })
-export const alreadyThere = (count: number): string => message('file-import.alreadyThere', { count })
+export const { alreadyThere } = messages('file-import')
 export const wouldHold = (would: number, cap: number): string => message('file-import.wouldHold', { would, cap })
-export const moreGroups = (count: number): string => message('file-import.moreGroups', { count })
+export const { moreGroups } = messages('file-import')
 
 /** Makes new folders fit the plan. @param room new folders that the plan has room for */
-export const keepLargest = (room: number): string => message('file-import.keepLargest', { room })
+export const { keepLargest } = messages('file-import')
 
 export const { bringIn } = messages('file-import')
 /** `11 groups, 806 channels` */
@@ -95,18 +93,15 @@ export const secretsText = (names: readonly string[]): string =>
   message('file-import.secretsText', { names: named(names) })
 export const { opensInNewTab } = messages('file-import')
 
-export const lookUpTitle = (count: number): string => message('file-import.lookUpTitle', { count })
-export const lookUpText = (count: number): string => message('file-import.lookUpText', { count })
+export const { lookUpTitle, lookUpText } = messages('file-import')
 export const lookUpSome = (count: number, all: number): string => message('file-import.lookUpSome', { count, all })
-export const lookUpButton = (count: number): string => message('file-import.lookUpButton', { count })
-export const { lookingUp } = messages('file-import')
-export const foundTitle = (count: number): string => message('file-import.foundTitle', { count })
+export const { lookUpButton, lookingUp, foundTitle } = messages('file-import')
 export const foundAs = (value: string, name: string): string => message('file-import.foundAs', { value, name })
 export const { checkFound, withoutThem } = messages('file-import')
 export const lookUpsDone = (found: number, missing: number): string =>
   missing > 0 ? message('file-import.lookUpsDone', { found, missing }) : foundTitle(found)
 
-export const cannotTitle = (count: number): string => message('file-import.cannotTitle', { count })
+export const { cannotTitle } = messages('file-import')
 /** Why entries are not brought in, with their number. */
 export const reasonCounts = {
   other_site: (count: number) => message('file-import.entriesOtherSite', { count }),
@@ -120,9 +115,7 @@ export type Reason = keyof typeof reasonCounts
 export const { seeList, saveList, listFileName, listHeadings } = messages('file-import')
 /** Why one entry is not brought in. */
 export const reasons: Readonly<Record<Reason, string>> = messages('file-import').reasons
-export const lineNumber = (line: string): string => message('file-import.lineNumber', { line })
-export const { noEntry } = messages('file-import')
-export const moreEntries = (count: number): string => message('file-import.moreEntries', { count })
+export const { lineNumber, noEntry, moreEntries } = messages('file-import')
 
 export const { alsoReadsTitle, alsoReads, notesTitle } = messages('file-import')
 

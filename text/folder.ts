@@ -47,8 +47,7 @@ export const { emptyFolder, emptyFolderHint, noVideos, noVideosHint } = messages
 
 export const noVideosFailed = (failed: number, total: number): string =>
   message('folder.noVideosFailed', { failed, total })
-export const noVideosFound = (total: number): string => message('folder.noVideosFound', { total })
-export const { showChannels } = messages('folder')
+export const { noVideosFound, showChannels } = messages('folder')
 
 // How current the videos are.
 
@@ -88,9 +87,9 @@ export const failureText = (reason: string, since: number, now: number): string 
 
 // The dialog with the folder's channels.
 
-export const channelsIn = (folderName: string): string => message('folder.channelsIn', { folderName })
+export const { channelsIn } = messages('folder')
 /** @param used as in `92 of 100` */
-export const channelsUsed = (used: string): string => message('folder.channelsUsed', { used })
+export const { channelsUsed } = messages('folder')
 export const { noChannels } = messages('folder')
 
 /** `Last upload 3 days ago`. Both in ms. */
@@ -99,19 +98,17 @@ export const lastUpload = (uploadedAt: number, now: number): string =>
 export const { noLongerInLibrary, nowUnsorted } = messages('folder')
 
 /** @param folders their names, as a list */
-export const nowIn = (folders: string): string => message('folder.nowIn', { folders })
+export const { nowIn } = messages('folder')
 
 export const { move } = messages('folder')
 
-export const moveChannel = (name: string): string => message('folder.moveChannel', { name })
-export const { alsoAdd } = messages('folder')
+export const { moveChannel, alsoAdd } = messages('folder')
 
-export const alsoAddChannel = (name: string): string => message('folder.alsoAddChannel', { name })
+export const { alsoAddChannel } = messages('folder')
 
 /** Before the chips of a channel's other folders. */
 export const { alsoIn, remove, removeHint } = messages('folder')
 
-export const removeChannel = (name: string): string => message('folder.removeChannel', { name })
-export const { undo } = messages('folder')
+export const { removeChannel, undo } = messages('folder')
 
-export const undoMove = (name: string): string => message('folder.undoMove', { name })
+export const { undoMove } = messages('folder')

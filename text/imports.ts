@@ -10,9 +10,8 @@ export const { pageTitle, importFromYouTube, consentLead } = messages('imports')
 /** Where nothing can be imported from YouTube. */
 export const { bringDialogTitle, bringWelcome, bringText } = messages('imports')
 
-export const welcome = (name: string): string => message('imports.welcome', { name })
-export const { welcomeLine, stepsLabel, steps, skipForNow, goToDashboard, details, forming } = messages('imports')
-export const { subscriptionsOnYouTube, importAgain, importProgress } = messages('imports')
+export const { welcome, welcomeLine, stepsLabel, steps, skipForNow, goToDashboard, details } = messages('imports')
+export const { forming, subscriptionsOnYouTube, importAgain, importProgress } = messages('imports')
 
 /** What the suggested folders hold of the channels that an import brought. */
 export const wouldHold = (folders: number, channels: number): string =>
@@ -35,8 +34,7 @@ export const progress = ({ pages, received, queuePlace }: ImportView) =>
         }
 export const { continuesWhenClosed } = messages('imports')
 
-export const percentRead = (percent: number): string => message('imports.percentRead', { percent })
-export const pagesRead = (count: number): string => message('imports.pagesRead', { count })
+export const { percentRead, pagesRead } = messages('imports')
 
 /** The question before many channels are removed. @param listed channels YouTube sent; null: not known */
 export function confirmRemoval(count: number, listed: number | null = null): string {
@@ -45,11 +43,9 @@ export function confirmRemoval(count: number, listed: number | null = null): str
 }
 export const { channelsToRemove } = messages('imports')
 
-export const removeAll = (count: number): string => message('imports.removeAll', { count })
-export const { keepAll } = messages('imports')
+export const { removeAll, keepAll } = messages('imports')
 
-export const nameNotStored = (channelId: string): string => message('imports.nameNotStored', { channelId })
-export const { opensInNewTab, interrupted, noSubscriptions, tryOtherAccount } = messages('imports')
+export const { nameNotStored, opensInNewTab, interrupted, noSubscriptions, tryOtherAccount } = messages('imports')
 
 /** How an import ended, in one or two sentences. */
 export function summaryText(summary: ImportSummary, { result, expected, error }: ImportView): string {
@@ -78,7 +74,7 @@ export function summaryText(summary: ImportSummary, { result, expected, error }:
 }
 
 /** What the first import brought. */
-export const channelsAreHere = (count: number): string => message('imports.channelsAreHere', { count })
+export const { channelsAreHere } = messages('imports')
 
 /** How an import ended, for users who do not see its figures. @param summary null: the import has no result */
 export function endText(view: ImportView, summary: ImportSummary | null): string {
@@ -98,8 +94,8 @@ export const { review, openImport } = messages('imports')
 /** Labels of an import's figures. */
 export const { imported, onYouTube, duplicates, removed, backInFolder } = messages('imports')
 
-export const keptThoughMissing = (count: number): string => message('imports.keptThoughMissing', { count })
-export const { removedAreKept, importFailed, importHint, firstImportHint, firstImportQuota } = messages('imports')
+export const { keptThoughMissing, removedAreKept, importFailed, importHint, firstImportHint } = messages('imports')
+export const { firstImportQuota } = messages('imports')
 
 /** @param when as in `quotaResetText` */
-export const quotaResets = (when: string): string => message('imports.quotaResets', { when })
+export const { quotaResets } = messages('imports')

@@ -1,10 +1,10 @@
 import { priceText } from './format.ts'
-import { message, messages } from './message.ts'
+import { messages } from './message.ts'
 
 export const { login, tagline, description, descriptionClosed, getStarted, readOnly } = messages('landing')
 
 /** @param folders how many the free plan has */
-export const freeWith = (folders: number): string => message('landing.freeWith', { folders })
+export const { freeWith } = messages('landing')
 export const { comingSoon, comingSoonText, joinTheWaitlist, needsScript, preview } = messages('landing')
 
 /** The folders shown on the landing page. Their channels and videos are invented. Lengths in seconds. */

@@ -4,10 +4,7 @@ import { message, messages } from './message.ts'
 /** The queue of videos to watch later, its page, and the button that adds to it and is pressed while the video is there. */
 export const { title } = messages('later')
 
-export const added = (video: string): string => message('later.added', { video })
-export const removed = (video: string): string => message('later.removed', { video })
-export const removedMany = (count: number): string => message('later.removedMany', { count })
-export const full = (max: number): string => message('later.full', { max })
+export const { added, removed, removedMany, full } = messages('later')
 
 /**
  * `5 videos · 3 h 35 min`.
@@ -29,7 +26,7 @@ function longLength(seconds: number): string {
 }
 
 /** The number in the sidebar, for screen readers. */
-export const waiting = (count: number): string => message('later.waiting', { count })
+export const { waiting } = messages('later')
 
 export const { empty, seeNewest, list, play, removeWatched } = messages('later')
 
@@ -39,11 +36,9 @@ export const move = (video: string, place: number, count: number): string =>
 /** Announced after a move. */
 export const placeText = (video: string, place: number, count: number): string =>
   message('later.placeText', { video, place, count })
-export const moved = (video: string): string => message('later.moved', { video })
-export const actions = (video: string): string => message('later.actions', { video })
-export const { moveToTop, moveUp, moveDown, moveToEnd, remove } = messages('later')
+export const { moved, actions, moveToTop, moveUp, moveDown, moveToEnd, remove } = messages('later')
 
-export const removeVideo = (video: string): string => message('later.removeVideo', { video })
+export const { removeVideo } = messages('later')
 
 export const { watched } = messages('later')
 

@@ -13,21 +13,20 @@ export const foldersFound = (count: number): string =>
 export const partlyHere = (here: number, total: number): string => message('library.partlyHere', { here, total })
 
 /** The menu of a channel. */
-export const foldersOfChannel = (channel: string): string => message('library.foldersOfChannel', { channel })
-export const goTo = (folder: string): string => message('library.goTo', { folder })
-export const removeFrom = (folder: string): string => message('library.removeFrom', { folder })
+export const { foldersOfChannel } = messages('library')
+export const { goTo, removeFrom } = messages('library')
 /** After the chips there is room for: `+2`. */
 export const moreFolders = (count: number): string => withSign(`+${countText(count)}`)
 
 /** The dialog that asks for a folder's name. */
 export const { folderName, create } = messages('library')
 
-export const willMoveIntoFolder = (count: number): string => message('library.willMoveIntoFolder', { count })
+export const { willMoveIntoFolder } = messages('library')
 
-export const willEnterFolder = (count: number): string => message('library.willEnterFolder', { count })
+export const { willEnterFolder } = messages('library')
 
 /** Announced to screen readers. */
-export const folderCreated = (name: string): string => message('library.folderCreated', { name })
+export const { folderCreated } = messages('library')
 /** The name comes last, where its direction cannot reorder the sentence. @param unsorted channels it contained */
 export const folderDeleted = (name: string, unsorted: number): string =>
   unsorted === 0
@@ -56,10 +55,9 @@ export function fillFolder(room: number, rest: number, isAdding: boolean): strin
 }
 export const { seePremium } = messages('library')
 
-export const moveCount = (count: number): string => message('library.moveCount', { count })
-export const addCount = (count: number): string => message('library.addCount', { count })
+export const { moveCount, addCount } = messages('library')
 
 /** Channels that YouTube no longer lists. */
 export const { channelStates, channelUnlisted, notSubscribed, visitChannel } = messages('library')
 
-export const visit = (channel: string): string => message('library.visit', { channel })
+export const { visit } = messages('library')
