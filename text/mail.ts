@@ -1,6 +1,6 @@
-import { message, messages } from './message.ts'
+import { messages } from './message.ts'
 
 export const { registrationOpenSubject } = messages('mail')
 
 /** The only mail to someone on the waitlist. @param origin where the site is */
-export const registrationOpenText = (origin: string): string => message('mail.registrationOpenText', { origin })
+export const { registrationOpenText } = messages('mail')

@@ -14,10 +14,10 @@ export const { videoActions, moreActions, channelFolders, openOnYouTube, openHer
 export const { markUnseen, markAllSeen, markFolderSeen, markOlderSeen, markDayAndOlder } = messages('marks')
 
 /** `Marked 12 as seen`. */
-export const markedSeen = (count: number): string => message('marks.markedSeen', { count })
-export const markedUnseen = (count: number): string => message('marks.markedUnseen', { count })
+export const { markedSeen } = messages('marks')
+export const { markedUnseen } = messages('marks')
 /** By another app's history. */
-export const markedWatched = (count: number): string => message('marks.markedWatched', { count })
+export const { markedWatched } = messages('marks')
 
 /** More than are listed. */
 export const { markedAllSeen, markedOlderSeen } = messages('marks')

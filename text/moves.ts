@@ -26,13 +26,13 @@ export const alsoAddedText = (count: number, target: string): string =>
 export const removedText = (count: number, source: string): string => message('moves.removedText', { count, source })
 
 /** Several changes in one menu. */
-export const foldersChanged = (channels: number): string => message('moves.foldersChanged', { channels })
+export const { foldersChanged } = messages('moves')
 
 /** @param target a folder's name; null: unsorted */
 export const alreadyIn = (target: string | null): string =>
   target === null ? message('moves.alreadyUnsorted') : message('moves.alreadyIn', { target })
 
 /** @param source a folder's name */
-export const notIn = (source: string): string => message('moves.notIn', { source })
+export const { notIn } = messages('moves')
 
 export const { moveFailed } = messages('moves')

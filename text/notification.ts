@@ -6,6 +6,5 @@ export const folderTitle = (folder: string, count: number): string =>
   message('notification.folderTitle', { folder, count })
 export const videoLine = (title: string, channel: string): string =>
   message('notification.videoLine', { title, channel })
-export const moreVideos = (count: number): string => message('notification.moreVideos', { count })
-export const { testTitle } = messages('notification')
+export const { moreVideos, testTitle } = messages('notification')
 export const testBody = (): string => message('notification.testText')

@@ -25,10 +25,7 @@ export function targetState({ lastSentAt, failingSince, isStopped }: Notificatio
     : message('notifications.lastSent', { time: dateTimeText(lastSentAt) })
 }
 
-export const { sendTest, remove, testSent } = messages('notifications')
-export const sendTestTo = (name: string): string => message('notifications.sendTestTo', { name })
-export const removeOf = (name: string): string => message('notifications.removeOf', { name })
-export const removed = (name: string): string => message('notifications.removed', { name })
+export const { sendTest, remove, testSent, sendTestTo, removeOf, removed } = messages('notifications')
 
 /** What became of a test. */
 export function testText({ outcome, status }: TestOutcome, name: string): string {
@@ -39,12 +36,12 @@ export function testText({ outcome, status }: TestOutcome, name: string): string
     : message('notifications.testUnreachable', { name })
 }
 
-export const { addAddress, addressText, address, addressNeeded, add } = messages('notifications')
-export const { secretTitle, secretText, secret, copy, copied, notCopied } = messages('notifications')
+export const { addAddress, addressText, address, addressNeeded, add, secretTitle } = messages('notifications')
+export const { secretText, secret, copy, copied, notCopied } = messages('notifications')
 export const { quietHours, quietSwitch, quietText, quietFrom, quietSame, quietUntil, dailyHour, saved } =
   messages('notifications')
 
 export const { folders, foldersNone, dialogText, noTarget, turnedOn, turnedOff } = messages('notifications')
 /** How often a folder notifies. */
 export const paces: Readonly<Record<NotificationPace | 'off', string>> = messages('notifications').pace
-export const paceOf = (folder: string): string => message('notifications.paceOf', { folder })
+export const { paceOf } = messages('notifications')

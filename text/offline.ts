@@ -5,10 +5,9 @@ export const { newVersion, reload } = messages('offline')
 
 // Changes that are made while the server cannot be reached.
 
-export const changesWait = (count: number): string => message('offline.changesWait', { count })
-export const changesRefused = (count: number): string => message('offline.changesRefused', { count })
+export const { changesWait, changesRefused } = messages('offline')
 /** Asked before a sign-out that deletes those that wait. */
-export const signOutLoses = (count: number): string => message('offline.signOutLoses', { count })
+export const { signOutLoses } = messages('offline')
 export const { showChanges } = messages('offline')
 
 /** The list of them. */
@@ -22,9 +21,7 @@ export const { sendNow } = messages('offline')
 
 // What they do. Names are those of folders.
 
-export const createsFolder = (name: string): string => message('offline.createsFolder', { name })
-export const changesFolder = (name: string): string => message('offline.changesFolder', { name })
-export const deletesFolder = (name: string): string => message('offline.deletesFolder', { name })
+export const { createsFolder, changesFolder, deletesFolder } = messages('offline')
 /** @param what the change does */
 export const undoes = (what: string, again: boolean): string =>
   again ? message('offline.redoes', { what }) : message('offline.undoes', { what })

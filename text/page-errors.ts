@@ -1,5 +1,5 @@
-import { message, messages } from './message.ts'
+import { messages } from './message.ts'
 
 export const { checkoutFailed, portalFailed, folderNameRequired } = messages('page-errors')
 
-export const folderNameTooLong = (max: number) => message('page-errors.folderNameTooLong', { max })
+export const { folderNameTooLong } = messages('page-errors')

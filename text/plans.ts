@@ -13,9 +13,8 @@ export const nearCapText = (cap: number, held: number): string | null =>
   isNearCap(cap, held) ? message('plans.nearCapText', { held, cap }) : null
 
 /** What the plans include, on the cards that compare them. */
-export const foldersIncluded = (count: number): string => message('plans.foldersIncluded', { count })
-export const channelsIncluded = (count: number): string => message('plans.channelsIncluded', { count })
-export const { unlimitedSubscriptions, supportedByAds, unlimitedFolders, adFree } = messages('plans')
+export const { foldersIncluded } = messages('plans')
+export const { channelsIncluded, unlimitedSubscriptions, supportedByAds, unlimitedFolders, adFree } = messages('plans')
 export const { supportDevelopment, currentPlanTag, recommendedTag } = messages('plans')
 
 /** What happens to the folders of a user who goes back to the free plan. */

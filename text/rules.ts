@@ -51,8 +51,7 @@ export const hiddenCount = (count: number, isAll: boolean): string =>
   isAll ? countText(count) : `${countText(count)}+`
 /** After the number on a chip, for screen readers. */
 export const { hiddenOf } = messages('rules')
-export const showHidden = (count: string): string => message('rules.showHidden', { count })
-export const { hideAgain } = messages('rules')
+export const { showHidden, hideAgain } = messages('rules')
 
 /** The dialog of a rule. */
 export const { ruleTitles, ruleHints } = messages('rules')
@@ -63,10 +62,7 @@ export const { ruleFields } = messages('rules')
 /** Why a value is refused. */
 export const between = (min: number, max: number): string => message('rules.between', { min, max })
 export const wholeBetween = (min: number, max: number): string => message('rules.wholeBetween', { min, max })
-export const { noWords } = messages('rules')
-export const tooManyWords = (max: number): string => message('rules.tooManyWords', { max })
-export const wordTooLong = (max: number): string => message('rules.wordTooLong', { max })
-export const { save, removeRule } = messages('rules')
+export const { noWords, tooManyWords, wordTooLong, save, removeRule } = messages('rules')
 
 /** Toasts. */
 export const ruleAdded = (name: string, folder: string): string => message('rules.ruleAdded', { name, folder })
@@ -79,5 +75,4 @@ export const { allHidden, allHiddenHint, showThem } = messages('rules')
 
 /** Which of the folder's videos are listed. */
 export const { listed, unseen, everything, showEverything } = messages('rules')
-export const nothingNew = (folder: string): string => message('rules.nothingNew', { folder })
-export const { nothingNewHint } = messages('rules')
+export const { nothingNew, nothingNewHint } = messages('rules')

@@ -2,7 +2,7 @@ import { dateFormat, timeUntil } from './format.ts'
 import { message, messages } from './message.ts'
 
 /** The line above a list. */
-export const line = (count: number): string => message('scheduled.line', { count })
+export const { line } = messages('scheduled')
 
 /** The list it opens. */
 export const { title, hint, kinds, none, toCalendar } = messages('scheduled')

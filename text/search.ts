@@ -10,7 +10,6 @@ export const countFound = (count: number, hasMore: boolean): string => message('
 export const countFoundOffline = (count: number): string =>
   message('search.countFoundOffline', { count: countFound(count, false) })
 
-export const nothingFound = (search: string): string => message('search.nothingFound', { search })
-export const { nothingFoundHint } = messages('search')
+export const { nothingFound, nothingFoundHint } = messages('search')
 
 export const nothingFoundOffline = OFFLINE

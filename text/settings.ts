@@ -5,24 +5,21 @@ import { message, messages } from './message.ts'
 
 export const { settings, parts, theme, themes, yourData, yourDataText, exportFile, exportFormat } = messages('settings')
 
-export const exportAs = (format: string): string => message('settings.exportAs', { format })
+export const { exportAs } = messages('settings')
 
 /** Keys are the ends of the addresses that export them. */
 export const { exportFormats, importFromFileHint, notConnected, disconnect } = messages('settings')
 export const { disconnectTitle, disconnectText, disconnected, disconnectedPending, sessions } = messages('settings')
-export const { thisDevice } = messages('settings')
-export const { signInWays, addGoogle, addPasskey, useYourPasskey, removeWay, removeWayTitle } = messages('settings')
-export const { addPassword, changePassword, newPassword, passwordText, passwordSaved } = messages('settings')
-export const { youtubeAccess, youtubeAllowed, allowAccess } = messages('settings')
+export const { thisDevice, signInWays, addGoogle, addPasskey, useYourPasskey, removeWay } = messages('settings')
+export const { removeWayTitle, addPassword, changePassword, newPassword, passwordText } = messages('settings')
+export const { passwordSaved, youtubeAccess, youtubeAllowed, allowAccess } = messages('settings')
 
 /** @param name of the OpenID Connect provider */
-export const addOpenId = (name: string): string => message('settings.addOpenId', { name })
+export const { addOpenId } = messages('settings')
 
 /** @param way the email of a Google account, say */
-export const wayAdded = (way: string): string => message('settings.wayAdded', { way })
-export const removeWayOf = (way: string): string => message('settings.removeWayOf', { way })
-export const removeWayText = (way: string): string => message('settings.removeWayText', { way })
-export const wayRemoved = (way: string): string => message('settings.wayRemoved', { way })
+export const { wayAdded } = messages('settings')
+export const { removeWayOf, removeWayText, wayRemoved } = messages('settings')
 export const wayUsed = ({ kind, createdAt, usedAt }: IdentityView, now: number): string => {
   const at = videoAgeWithin(usedAt, now)
   const used = {
@@ -40,9 +37,7 @@ export const lastUsedText = (lastSeenAt: number, createdAt: number, now: number)
   message('settings.lastUsedText', { lastSeenAt: videoAgeWithin(lastSeenAt, now), createdAt: shortDateText(createdAt) })
 export const { signOut } = messages('settings')
 
-export const signOutDevice = (device: string): string => message('settings.signOutDevice', { device })
-export const deviceSignedOut = (device: string): string => message('settings.deviceSignedOut', { device })
-export const { signOutOthers, othersSignedOut, quota } = messages('settings')
+export const { signOutDevice, deviceSignedOut, signOutOthers, othersSignedOut, quota } = messages('settings')
 
 export const quotaFrom = (at: number): string => message('settings.quotaFrom', { at: timeText(at) })
 export const { quotaText } = messages('settings')
@@ -62,31 +57,27 @@ export const { quotaPurposes } = messages('settings')
 /** @param resets when new units come, as in "tomorrow at 08:00" */
 export const quotaShareUsed = (share: number, resets: string): string =>
   message('settings.quotaShareUsed', { share, resets })
-export const quotaResets = (resets: string): string => message('settings.quotaResets', { resets })
-export const quotaUsedUp = (resets: string): string => message('settings.quotaUsedUp', { resets })
+export const { quotaResets, quotaUsedUp } = messages('settings')
 
 export const { deleteAccount, deleteAccountText, deleteAccountTextHome, deleteAccountButton } = messages('settings')
 export const { deleteAccountTitle, deleteAccountQuestion, nameMismatch } = messages('settings')
 
 /** @param email or the name, of an account without one */
-export const typeToConfirm = (email: string): string => message('settings.typeToConfirm', { email })
+export const { typeToConfirm } = messages('settings')
 export const { confirmIdentity, deleteMyAccount, importFromFile, importFile } = messages('settings')
 
 export const exportedOn = (at: number): string => message('settings.exportedOn', { at: dateText(at) })
 export const { restoreIntro, restoreCounts } = messages('settings')
 
-export const entriesSkipped = (count: number): string => message('settings.entriesSkipped', { count })
-export const { restoreChangesNothing, folders } = messages('settings')
+export const { entriesSkipped, restoreChangesNothing, folders } = messages('settings')
 
-export const channelsToAdd = (count: number): string => message('settings.channelsToAdd', { count })
-export const moreChannels = (count: number): string => message('settings.moreChannels', { count })
+export const { channelsToAdd, moreChannels } = messages('settings')
 
 /** What happens to a folder of the file when it is imported. */
 export const { restoreLeftOut, restoreNewFolder, restoreRenamed, restoreNewLook } = messages('settings')
 export const { restoreNewRules, restoreIntoSame } = messages('settings')
 
-export const restoreInto = (folder: string): string => message('settings.restoreInto', { folder })
-export const { restoreFolderOrder, restoreReordered, restoreUnchanged } = messages('settings')
+export const { restoreInto, restoreFolderOrder, restoreReordered, restoreUnchanged } = messages('settings')
 
 /** `3 channels · renamed` */
 export const restoreFolderText = (count: number, changes: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { message, messages } from './message.ts'
+import { messages } from './message.ts'
 
 /** The title of the page. */
 export const { title } = messages('sort')
@@ -10,4 +10,4 @@ export const { seeSuggestions } = messages('sort-entrance')
 export const { sortOneByOne } = messages('sort-entrance')
 
 /** `Sort 61 one by one` */
-export const sortCountOneByOne = (count: number): string => message('sort-entrance.sortCountOneByOne', { count })
+export const { sortCountOneByOne } = messages('sort-entrance')

@@ -12,7 +12,7 @@ export const { stop, undo, progress } = messages('sort')
 
 /** `37 of 240 sorted` */
 export const progressText = (sorted: number, total: number): string => message('sort.progressText', { sorted, total })
-export const toGo = (count: number): string => message('sort.toGo', { count })
+export const { toGo } = messages('sort')
 /** `about 4 minutes to go` */
 export function timeToGo({ unit, count }: RoughTime): string {
   if (count === 0) return message('sort.lessThanAMinute')
@@ -23,27 +23,24 @@ export function timeToGo({ unit, count }: RoughTime): string {
 
 export const { onYouTube } = messages('sort')
 
-export const openOnYouTube = (channel: string): string => message('sort.openOnYouTube', { channel })
-export const { newestVideos, noVideos, notReadYet, notChecked, videosNotLoaded } = messages('sort')
+export const { openOnYouTube, newestVideos, noVideos, notReadYet, notChecked, videosNotLoaded } = messages('sort')
 
 /** A reason as a sentence. */
-export const sentence = (reason: string): string => message('sort.sentence', { reason })
+export const { sentence } = messages('sort')
 /** @param cause why its videos are not shown, as a sentence */
-export const withoutVideos = (cause: string): string => message('sort.withoutVideos', { cause })
+export const { withoutVideos } = messages('sort')
 
 // The folders.
 
 export const { which, findFolder, orTypeName, newFolder, nameOfNew, create, cancel } = messages('sort')
 
 /** `92 of 100`, for a folder that is nearly full or full. @param count as in `92 of 100` */
-export const fullFolder = (count: string): string => message('sort.fullFolder', { count })
-export const moreFolders = (count: number): string => message('sort.moreFolders', { count })
-export const { fewerFolders } = messages('sort')
+export const { fullFolder } = messages('sort')
+export const { moreFolders, fewerFolders } = messages('sort')
 
-export const nothingCalled = (typed: string): string => message('sort.nothingCalled', { typed })
-export const { makeFolderCalled } = messages('sort')
+export const { nothingCalled, makeFolderCalled } = messages('sort')
 
-export const foldersFound = (count: number): string => message('sort.foldersFound', { count })
+export const { foldersFound } = messages('sort')
 
 export const { suggested, suggestedNew } = messages('sort')
 
@@ -51,9 +48,7 @@ export const { suggested, suggestedNew } = messages('sort')
 
 export const { skip, alsoAdd, alsoAddHint } = messages('sort')
 
-export const fileIn = (folders: number): string => message('sort.fileIn', { folders })
-export const skipped = (count: number): string => message('sort.skipped', { count })
-export const { justSorted } = messages('sort')
+export const { fileIn, skipped, justSorted } = messages('sort')
 
 const listed = (names: readonly string[]): string =>
   listText(names.map((name) => message('sort.listedFolder', { name })))
@@ -62,14 +57,12 @@ const listed = (names: readonly string[]): string =>
 export const filedIn = (folders: readonly string[], sorted: number, total: number): string =>
   message('sort.filedIn', { folders: listed(folders), sorted, total })
 export const skippedText = (channel: string, left: number): string => message('sort.skippedText', { channel, left })
-export const takenBack = (channel: string): string => message('sort.takenBack', { channel })
-export const { nothingToUndo } = messages('sort')
+export const { takenBack, nothingToUndo } = messages('sort')
 
 export const chosen = (folder: string, count: number): string => message('sort.chosen', { folder, count })
-export const notChosen = (folder: string): string => message('sort.notChosen', { folder })
-export const { chooseFirst } = messages('sort')
+export const { notChosen, chooseFirst } = messages('sort')
 
-export const sortedElsewhere = (channel: string): string => message('sort.sortedElsewhere', { channel })
+export const { sortedElsewhere } = messages('sort')
 export const notFiled = (channel: string, reason: string): string => message('sort.notFiled', { channel, reason })
 export const notUndone = (channel: string, reason: string): string => message('sort.notUndone', { channel, reason })
 
@@ -77,11 +70,9 @@ export const notUndone = (channel: string, reason: string): string => message('s
 
 /** `61 sorted. 9 folders grew.` */
 export const endText = (sorted: number, folders: number): string => message('sort.endText', { sorted, folders })
-export const allSkipped = (count: number): string => message('sort.allSkipped', { count })
-export const stillUnsorted = (count: number): string => message('sort.stillUnsorted', { count })
-export const { seeNew } = messages('sort')
+export const { allSkipped, stillUnsorted, seeNew } = messages('sort')
 
-export const goThroughSkipped = (count: number): string => message('sort.goThroughSkipped', { count })
+export const { goThroughSkipped } = messages('sort')
 export const nothingUnsorted = (channels: number): string =>
   channels === 1 ? message('sort.onlyChannelSorted') : message('sort.nothingUnsorted', { channels })
 export const { noChannels } = messages('sort')

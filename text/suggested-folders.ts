@@ -8,11 +8,10 @@ export const found = (groups: number, unsorted: number): string =>
   message('suggested-folders.found', { groups, unsorted })
 export const { howMade, asking } = messages('suggested-folders')
 
-export const stillAsking = (unread: number): string => message('suggested-folders.stillAsking', { unread })
-export const { notLoaded } = messages('suggested-folders')
+export const { stillAsking, notLoaded } = messages('suggested-folders')
 
 /** What the free plan holds. @param free how many more folders the user may make */
-export const freeHolds = (cap: number): string => message('suggested-folders.freeHolds', { cap })
+export const { freeHolds } = messages('suggested-folders')
 export const tickedFor = (free: number): string =>
   free === 0 ? message('suggested-folders.allInUse') : message('suggested-folders.tickedFor', { free })
 export const allWithPremium = (groups: number, price: string): string =>
@@ -29,41 +28,35 @@ export function reasonText({ topics, word, like, of }: SuggestionReason): string
   return word === null ? message('suggested-folders.namesAlike') : message('suggested-folders.wordInNames', { word })
 }
 
-export const makeFolder = (name: string): string => message('suggested-folders.makeFolder', { name })
-export const fillFolder = (name: string): string => message('suggested-folders.fillFolder', { name })
-export const { yourFolder } = messages('suggested-folders')
+export const { makeFolder, fillFolder, yourFolder } = messages('suggested-folders')
 
-export const lookThrough = (count: number): string => message('suggested-folders.lookThrough', { count })
+export const { lookThrough } = messages('suggested-folders')
 export const lookThroughOf = (count: number, name: string): string =>
   message('suggested-folders.lookThroughOf', { count, name })
-export const leftOut = (count: number): string => message('suggested-folders.leftOut', { count })
+export const { leftOut } = messages('suggested-folders')
 /** A folder cannot hold all channels of a suggestion. */
-export const onlyFit = (cap: number): string => message('suggested-folders.onlyFit', { cap })
+export const { onlyFit } = messages('suggested-folders')
 export const more = (count: number): string => withSign(`+${countText(count)}`)
-export const actionsOf = (name: string): string => message('suggested-folders.actionsOf', { name })
-export const { rename } = messages('suggested-folders')
+export const { actionsOf, rename } = messages('suggested-folders')
 
-export const mergeInto = (name: string): string => message('suggested-folders.mergeInto', { name })
-export const { dropIt, split, folderName } = messages('suggested-folders')
+export const { mergeInto, dropIt, split, folderName } = messages('suggested-folders')
 
-export const dropped = (name: string): string => message('suggested-folders.dropped', { name })
+export const { dropped } = messages('suggested-folders')
 export const merged = (name: string, into: string): string => message('suggested-folders.merged', { name, into })
 
-export const staysUnsorted = (count: number): string => message('suggested-folders.staysUnsorted', { count })
-export const { tooLittleKnown, bar } = messages('suggested-folders')
+export const { staysUnsorted, tooLittleKnown, bar } = messages('suggested-folders')
 
 export const chosen = (folders: number, channels: number): string =>
   message('suggested-folders.chosen', { folders, channels })
 /** @param cap how many folders the user may make */
 export const freeChosen = (made: number, cap: number): string => message('suggested-folders.freeChosen', { made, cap })
-export const overCap = (cap: number): string => message('suggested-folders.overCap', { cap })
+export const { overCap } = messages('suggested-folders')
 /** When the user has folders already. @param free how many more folders the user may make */
 export const overFree = (free: number): string =>
   free === 0 ? message('suggested-folders.allYoursInUse') : message('suggested-folders.overFree', { free })
 export const { notNow } = messages('suggested-folders')
 
-export const makeAndSee = (folders: number): string => message('suggested-folders.makeAndSee', { folders })
-export const fillAndSee = (folders: number): string => message('suggested-folders.fillAndSee', { folders })
+export const { makeAndSee, fillAndSee } = messages('suggested-folders')
 /** @param made folders that are new  @param filled folders that were there */
 export function doneText(made: number, filled: number, channels: number): string {
   return made === 0
@@ -72,5 +65,4 @@ export function doneText(made: number, filled: number, channels: number): string
 }
 
 export const { allSorted, allSortedHint, noChannels, noChannelsHint, noneFound } = messages('suggested-folders')
-export const { noneFoundHint, notKnownYet, notKnownHint, tryAgain, seeWhatIsNew } = messages('suggested-folders')
-export const { done } = messages('suggested-folders')
+export const { noneFoundHint, notKnownYet, notKnownHint, tryAgain, seeWhatIsNew, done } = messages('suggested-folders')

@@ -1,6 +1,6 @@
-import { message, messages } from './message.ts'
+import { messages } from './message.ts'
 
 /** Leads from what was just done to all changes. */
 export const { allChanges } = messages('changes')
 
-export const undoneNow = (sentence: string): string => message('changes.undoneNow', { sentence })
+export const { undoneNow } = messages('changes')

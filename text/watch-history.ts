@@ -8,7 +8,7 @@ export const { alsoHistory, openHistory, nothingToMark, mark, leftOutTitle } = m
 /** Why nothing of a history is brought in. */
 export const { historyRefusals } = messages('watch-history')
 
-export const videosWatched = (count: number): string => message('watch-history.videosWatched', { count })
+export const { videosWatched } = messages('watch-history')
 
 /** `Google Takeout · 5,312 videos · 3 March 2019 to 26 November 2026`. @param span the first and last date, in ms */
 export function summary({
@@ -30,20 +30,15 @@ export function summary({
     : message('watch-history.summary', { format, videos, dates })
 }
 
-export const becomeWatched = (count: number): string => message('watch-history.becomeWatched', { count })
-export const becomeBegun = (count: number): string => message('watch-history.becomeBegun', { count })
-export const areKnown = (count: number): string => message('watch-history.areKnown', { count })
-export const notWatched = (count: number): string => message('watch-history.notWatched', { count })
+export const { becomeWatched, becomeBegun, areKnown, notWatched } = messages('watch-history')
 /** @param max videos that a browser keeps */
 export const noRoom = (count: number, max: number): string => message('watch-history.noRoom', { count, max })
 
 /** Choices; 0: all of them are chosen. */
-export const alsoOthers = (count: number): string => message('watch-history.alsoOthers', { count })
-export const alsoUnseen = (count: number): string => message('watch-history.alsoUnseen', { count })
-export const alsoAdverts = (count: number): string => message('watch-history.alsoAdverts', { count })
-export const alsoUnsure = (count: number): string => message('watch-history.alsoUnsure', { count })
+export const { alsoOthers } = messages('watch-history')
+export const { alsoUnseen, alsoAdverts, alsoUnsure } = messages('watch-history')
 
-export const foot = (count: number): string => message('watch-history.foot', { count })
+export const { foot } = messages('watch-history')
 
 /** Entries that are no views, with their number; one sentence each. */
 export const leftOutLines = ({
@@ -58,6 +53,6 @@ export const leftOutLines = ({
   ...(unreadable > 0 ? [message('watch-history.leftOutUnreadable', { count: unreadable })] : []),
 ]
 
-export const unreadTitle = (count: number): string => message('watch-history.unreadTitle', { count })
+export const { unreadTitle } = messages('watch-history')
 export const unreadFile = (name: string, problem: string): string =>
   message('watch-history.unreadFile', { name, problem })

@@ -10,10 +10,10 @@ export const { title } = messages('watch')
 export const back = (place: string | null): string =>
   place === null ? message('watch.back') : message('watch.backTo', { place })
 /** @param host the site of the player, such as `youtube-nocookie.com` */
-export const playedBy = (host: string): string => message('watch.playedBy', { host })
+export const { playedBy } = messages('watch')
 export const { play } = messages('watch')
 
-export const playerOf = (video: string): string => message('watch.playerOf', { video })
+export const { playerOf } = messages('watch')
 
 export const { previous, next, seen, youtube, watchOnYouTube, speed } = messages('watch')
 
@@ -29,8 +29,7 @@ export const { addToFolder } = messages('watch')
 
 // A list as a whole.
 
-export const { playAll, playOnYouTube, playHere } = messages('watch')
-export const openedOnYouTube = (count: number): string => message('watch.openedOnYouTube', { count })
+export const { playAll, playOnYouTube, playHere, openedOnYouTube } = messages('watch')
 
 // Why it is not played here.
 

@@ -16,11 +16,10 @@ export const videoLine = (title: string, channel: string): string =>
   message('weekly-mail.videoLine', { title, channel })
 export const { unsorted } = messages('weekly-mail')
 
-export const moreFolders = (count: number): string => message('weekly-mail.moreFolders', { count })
-export const { seeAll, whyText, stopLink, stopQuestion, stopQuestionText, stopButton } = messages('weekly-mail')
-export const { stopped, stoppedText, linkUnknown, linkUnknownText, goToSite, weeklyMail } = messages('weekly-mail')
-export const { weeklyMailSwitch } = messages('weekly-mail')
+export const { moreFolders, seeAll, whyText, stopLink, stopQuestion, stopQuestionText } = messages('weekly-mail')
+export const { stopButton, stopped, stoppedText, linkUnknown, linkUnknownText, goToSite } = messages('weekly-mail')
+export const { weeklyMail, weeklyMailSwitch } = messages('weekly-mail')
 
-export const weeklyMailText = (email: string): string => message('weekly-mail.weeklyMailText', { email })
+export const { weeklyMailText } = messages('weekly-mail')
 export const nextMail = (at: number): string => message('weekly-mail.nextMail', { at: dateText(at) })
 export const { turnedOn, turnedOff } = messages('weekly-mail')
