@@ -2,12 +2,16 @@ import { afterEach, expect, test } from 'vitest'
 import type { QuotaToday } from '#contract/quota.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
+import { DAILY_STATS_UNITS } from '#domain/quota.ts'
+import { API_KEY } from '../../server/features/videos/credentials.ts'
 import { reserveUnits } from '../../server/features/videos/quota/commands.ts'
 import { deleteOldUserQuota } from '../../server/features/videos/quota/jobs.ts'
+import { readStats } from '../../server/features/videos/stats.ts'
 import { queriesOn } from '../../server/queries.ts'
 import { withApp } from '../support/app.ts'
 import { userOf } from '../support/payment.ts'
-import { newUser } from '../support/users.ts'
+import { channelIdOf } from '../support/sandbox.ts'
+import { newImportedUser, newUser } from '../support/users.ts'
 
 const app = withApp()
 afterEach(() => app().setTime(null))
@@ -139,4 +143,18 @@ test('[VIDEO-05] units are added up to the limit and not beyond, for all and for
   await quota.add(yesterday, 'total', 1, 5)
   await quota.deleteBefore(today)
   expect([await sumsOf(yesterday), await sumsOf(today)]).toEqual([{}, { total: 5 }])
+})
+
+test('[VIDEO-04] lengths and views are read from their own units of the day, to the last one and no further', async () => {
+  const { midnight, today } = newMidnight()
+  await newImportedUser(app(), 1) // the sandbox makes channels up when they are listed
+  const videos = await app().sandbox.uploads(channelIdOf(0), 60)
+  app().setTime(midnight)
+  await queriesOn(app().ctx.db).quota.add(today, 'stats', DAILY_STATS_UNITS - 1, DAILY_STATS_UNITS)
+  const read = () => readStats(app().ctx, API_KEY, videos)
+  expect([...(await read()).keys()]).toEqual(videos.slice(0, 50))
+  expect(await sumsOf(today)).toEqual({ stats: DAILY_STATS_UNITS })
+  expect(await read()).toEqual(new Map())
+  // Nobody has refused anything: what is missing is read as details.
+  expect(await sumsOf(today)).toEqual({ stats: DAILY_STATS_UNITS })
 })
