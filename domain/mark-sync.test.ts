@@ -135,7 +135,7 @@ test('[WATCH-07] an answer acknowledges what was sent, with times limited, and t
   const received = receiveMarks(
     { videos: [VIDEO], channels: [ahead], later: [] },
     { videos: [merged], channels: [], later: [PLACE] },
-    0,
+    { now: 0, took: 0 },
     { videos: new Map([[VIDEO.videoId, VIDEO]]), channels: new Map([[CHANNEL, ahead]]), later: new Map() },
   )
   const limited = { ...ahead, at: 300_000 }
@@ -151,20 +151,39 @@ test('[WATCH-07] an answer acknowledges what was sent, with times limited, and t
   })
 })
 
+test('[WATCH-07] what is marked while an answer is on its way for hours keeps its time', () => {
+  const sent = { ...VIDEO, seen: true, seenAt: 1_000 }
+  const hours = 6 * 3_600_000
+  const changed = { ...sent, seen: false, seenAt: hours }
+  const own = { ...EMPTY, videos: new Map([[VIDEO.videoId, changed]]) }
+  const { marks, latest } = receiveMarks({ ...noMarks(), videos: [sent] }, noMarks(), { now: 2_000, took: hours }, own)
+  expect(marks.videos.reduce(mergeIntoVideo(latest), changed)).toEqual(changed)
+})
+
 test('[WATCH-07] what a device whose clock is ahead changes while an answer is on its way is not lost', () => {
   const sent = { ...VIDEO, seen: true, seenAt: 900_000 }
   const changed = { ...sent, seen: false, seenAt: 900_001 }
   const own = { ...EMPTY, videos: new Map([[VIDEO.videoId, changed]]) }
-  const { marks, latest, acknowledged } = receiveMarks({ ...noMarks(), videos: [sent] }, noMarks(), 0, own)
+  const { marks, latest, acknowledged } = receiveMarks(
+    { ...noMarks(), videos: [sent] },
+    noMarks(),
+    { now: 0, took: 0 },
+    own,
+  )
   const kept = marks.videos.reduce(mergeIntoVideo(latest), changed)
   expect(kept).toEqual({ ...changed, seenAt: latest + 1 })
   const known = new Map(acknowledged)
   expect(unsentMarks({ ...EMPTY, videos: new Map([[VIDEO.videoId, kept]]) }, known, 9).videos).toEqual([kept])
 
   const unseen = { ...SEEN, until: 0, at: 900_001 }
-  const answer = receiveMarks({ ...noMarks(), channels: [{ ...SEEN, at: 900_000 }] }, noMarks(), 0, {
-    ...EMPTY,
-    channels: new Map([[CHANNEL, unseen]]),
-  })
+  const answer = receiveMarks(
+    { ...noMarks(), channels: [{ ...SEEN, at: 900_000 }] },
+    noMarks(),
+    { now: 0, took: 0 },
+    {
+      ...EMPTY,
+      channels: new Map([[CHANNEL, unseen]]),
+    },
+  )
   expect(answer.marks.channels.reduce(mergeIntoChannel(latest), unseen)).toEqual({ ...unseen, at: latest + 1 })
 })

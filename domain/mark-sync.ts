@@ -141,6 +141,9 @@ export function unsentMarks(own: Marks, acknowledged: Acknowledged, max: number)
   return unsent
 }
 
+/** When an answer was made, by the server's clock, and how long it took until it was received, both in ms. */
+export type AnswerTime = { now: number; took: number }
+
 /** What a device does with an answer. */
 export type Received = {
   /** To be merged with the device's own marks, whose times are limited to `latest` before. */
@@ -150,19 +153,17 @@ export type Received = {
   acknowledged: [name: string, state: string][]
 }
 
-/**
- * @param now the time in the answer
- * @param own the device's marks when the answer has come
- */
-export function receiveMarks(sent: SomeMarks, answer: SomeMarks, now: number, own: Marks): Received {
-  const latest = latestTime(now)
+/** @param own the device's marks when the answer has come */
+export function receiveMarks(sent: SomeMarks, answer: SomeMarks, { now, took }: AnswerTime, own: Marks): Received {
+  // What was marked while an answer was on its way, for hours where the device slept, is not ahead.
+  const latest = latestTime(now + took)
   const received: Received = { marks: noMarks(), latest, acknowledged: [] }
   const receive = <Name extends KindName>(name: Name) => {
     const { idOf, limit, stateOf } = MARK_KINDS[name]
     const sentMarks: readonly MarkTypes[Name][] = sent[name]
     // The answer comes second: where it has a mark that was sent, the server has merged it with another.
     const answered: readonly MarkTypes[Name][] = answer[name]
-    for (const mark of [...sentMarks.map((one) => limit(one, latest)), ...answered]) {
+    for (const mark of [...sentMarks.map((one) => limit(one, latestTime(now))), ...answered]) {
       received.marks[name].push(mark)
       received.acknowledged.push([`${name} ${idOf(mark)}`, stateOf(mark)])
     }

@@ -272,6 +272,7 @@ export class Tab {
                   device.synced.acknowledged.set(`videos ${mark.videoId}`, MARK_KINDS.videos.stateOf(mark))
               return this.#alive(() => world.sync(device, request))
             },
+            now: () => device.now,
             hasEnded: () => !device.tabs.has(this),
           },
           asks,

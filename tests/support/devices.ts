@@ -79,7 +79,7 @@ export class Device implements Marks {
       if (isLost) return counts
       counts.sent += countMarks(sent)
       counts.received += countMarks(body)
-      const { marks, latest, acknowledged } = receiveMarks(sent, body, body.now, this)
+      const { marks, latest, acknowledged } = receiveMarks(sent, body, { now: body.now, took: 0 }, this)
       if (body.restarted) this.acknowledged.clear()
       this.#merge(marks, latest)
       for (const [name, state] of acknowledged) this.acknowledged.set(name, state)

@@ -26,6 +26,8 @@ type Parts = {
   }
   /** Throws ApiError. */
   send(request: MarksRequest): Promise<MarksAnswer>
+  /** By the device's clock, in ms. */
+  now(): number
   /** Nothing more is to be sent. */
   hasEnded(): boolean
 }
@@ -35,15 +37,24 @@ type Parts = {
  * needs of the browser is passed in. Throws what `send` throws.
  * @param asks whether the server is to be asked although nothing is unsent
  */
-export async function exchangeMarks({ own, receive, synced, send, hasEnded }: Parts, asks: boolean): Promise<void> {
+export async function exchangeMarks(
+  { own, receive, synced, send, now, hasEnded }: Parts,
+  asks: boolean,
+): Promise<void> {
   const known = await synced.read()
   for (let isDue = asks; !hasEnded(); ) {
     const sent = unsentMarks(own(), known.acknowledged, MARKS_AT_ONCE)
     if (!isDue && countMarks(sent) === 0) return
+    const sentAt = now()
     const answer = await send({ ...sent, since: known.since })
     if (hasEnded()) return
     const { version: since, restarted, hasMore } = answer
-    const { marks, latest, acknowledged } = receiveMarks(sent, answer, answer.now, own())
+    const { marks, latest, acknowledged } = receiveMarks(
+      sent,
+      answer,
+      { now: answer.now, took: Math.max(0, now() - sentAt) },
+      own(),
+    )
     const areKept = await receive(latest, marks)
     if (restarted) known.acknowledged.clear()
     for (const [name, state] of acknowledged) known.acknowledged.set(name, state)

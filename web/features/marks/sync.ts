@@ -3,6 +3,7 @@ import { sessionQuery } from '#web/features/account/api.ts'
 import { isSigningOut } from '#web/features/account/leave.ts'
 import { beforeSignOut } from '#web/features/account/sign-out.ts'
 import { keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
+import { deviceNow } from '#web/lib/clock.ts'
 import { ApiError, api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { exchangeMarks, type Synced, type SyncedNews } from './exchange.ts'
@@ -111,6 +112,7 @@ const syncOnce = (userId: string, asks: boolean, hasEnded: () => boolean): Promi
           },
         },
         send: (request) => json(api.marks.$post({ json: request })),
+        now: deviceNow,
         hasEnded: () => hasEnded() || isSigningOut(),
       },
       asks,
