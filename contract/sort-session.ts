@@ -32,3 +32,4 @@ export type SortStepRequest = z.infer<typeof sortStepRequest>
 
 /** Answer of `POST /api/sort/steps`: the step as it is stored. To skip a channel changes nothing in the library. */
 export const sortStepAnswer = changed.extend({ step: sortStep })
+export type SortStepAnswer = z.infer<typeof sortStepAnswer>

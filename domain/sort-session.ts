@@ -84,7 +84,7 @@ export function applyToSteps(
     case 'step': {
       const { channelId, folderIds, newFolder, at } = change
       const newFolderId = newFolder?.id ?? null
-      return [...withoutStep(steps, channelId), { channelId, folderIds, newFolderId, at, change: id }]
+      return withStep(steps, { channelId, folderIds, newFolderId, at, change: id })
     }
     case 'undo':
       return steps.filter((step) => step.change !== change.change)
@@ -96,8 +96,10 @@ export function applyToSteps(
 }
 
 /** A channel has one step: the latest. */
-const withoutStep = (steps: readonly SortStep[], channelId: string): SortStep[] =>
-  steps.filter((step) => step.channelId !== channelId)
+export const withStep = (steps: readonly SortStep[], step: SortStep): SortStep[] => [
+  ...steps.filter(({ channelId }) => channelId !== step.channelId),
+  step,
+]
 
 /** The channel to decide about: the one on screen while it is in the queue, else the first. */
 export const currentIn = <Channel extends { id: string }>(

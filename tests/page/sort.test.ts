@@ -119,6 +119,39 @@ test('[ORG-04] a full folder says so and takes no more; at the limit of folders,
   expect((await placesOf(user)).Unsorted).toHaveLength(3)
 })
 
+test('[ORG-04] keys that were pressed before a dialog opened do not open it again', async () => {
+  const user = await newImportedUser(app(), 102)
+  await newFolder(user, 'Full', channelIds(99))
+  await putAllChecked(app(), user)
+  const { page } = await open(user)
+  await page.user.keyboard('1111')
+  expect(page.getAllByRole('alertdialog', { name: 'This folder is full' })).toHaveLength(1)
+  await page.user.keyboard('{Escape}')
+  expect(page.queryByRole('alertdialog')).toBeNull()
+  expect((await placesOf(user)).Full).toHaveLength(100)
+  await page.user.keyboard('{Backspace}')
+  expect((await placesOf(user)).Full).toHaveLength(99)
+})
+
+test('[ORG-04] [ORG-13] what another device has filed just before is taken back by its step; the end of a session is nobody else’s work', async () => {
+  const user = await newImportedUser(app(), 2)
+  const music = await newFolder(user, 'Music')
+  await putAllChecked(app(), user)
+  const { page, names } = await open(user)
+  const [first] = (await user.library()).unsortedChannels
+  await user.post('/api/sort/steps', { channelId: first?.id, folderIds: [music] })
+  await page.user.keyboard('1')
+  expect(titled(page)).toBe(names[1])
+  await page.user.keyboard('1')
+  expect(titled(page)).toBe('2 sorted. 1 folder grew.')
+  expect(said(page)).not.toContain('sorted elsewhere')
+  for (const name of [names[1], names[0]]) {
+    await page.user.keyboard('{Backspace}')
+    expect(titled(page)).toBe(name)
+  }
+  expect((await placesOf(user)).Music).toEqual([])
+})
+
 test('[ORG-04] a step that the server refuses brings its channel back, with the reason', async () => {
   const user = await newImportedUser(app(), 3)
   for (const name of ['Music', 'Gone']) await newFolder(user, name)

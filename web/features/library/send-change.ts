@@ -54,7 +54,7 @@ export const outbox = makeOutbox({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   onSent(id, change, answer) {
     applyToCache(change)
-    for (const follow of sentFollowers) follow(id, change)
+    for (const follow of sentFollowers) follow(id, change, answer)
     if (change.kind === 'undo') sayLeft(change.again, answer as UndoAnswer)
     revalidateAfter(change.kind === 'undo' ? 0 : REVALIDATE_AFTER_MS)
   },
@@ -102,10 +102,10 @@ function sayLeft(again: boolean, { left }: UndoAnswer): void {
   if (left && document.visibilityState === 'visible') showToast({ text: leftText(left, !again), isLogged: true })
 }
 
-type Follow = (id: string, change: LibraryChange) => void
+type Follow = (id: string, change: LibraryChange, answer: unknown) => void
 const sentFollowers = new Set<Follow>()
 
-/** Calls `follow` with every change that the server has accepted, and its id. @returns a function that ends this */
+/** Calls `follow` with every change that the server has accepted, its id, and the answer. @returns a function that ends this */
 export function followSent(follow: Follow): () => void {
   sentFollowers.add(follow)
   return () => sentFollowers.delete(follow)

@@ -4,7 +4,13 @@ import type { VideosAnswer } from '#contract/videos.ts'
 import type { SortStep } from '#domain/sort-session.ts'
 import { api, json } from '#web/lib/http.ts'
 
-const toStep = ([channelId, folderIds, at, change, newFolderId]: SortSessionAnswer['steps'][number]): SortStep => ({
+export const toStep = ([
+  channelId,
+  folderIds,
+  at,
+  change,
+  newFolderId,
+]: SortSessionAnswer['steps'][number]): SortStep => ({
   channelId,
   folderIds,
   newFolderId,

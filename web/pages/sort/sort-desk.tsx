@@ -7,6 +7,7 @@ import { shelfNames } from '#text/suggestions.ts'
 import { showFolderLimit } from '#web/features/billing/show-folder-limit.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { prepareCarry } from '#web/ui/carry.ts'
+import { openModals } from '#web/ui/modal-stack.ts'
 import { FolderPads } from './folder-pads.tsx'
 import { useSortKeys } from './keys.ts'
 import { SortChannel } from './sort-channel.tsx'
@@ -175,7 +176,8 @@ async function takeTurns<Acts extends { shown(): Promise<void> }>(
 ): Promise<void> {
   for (let [act] = turns; act; [act] = turns) {
     try {
-      act(latest())
+      // What was pressed before a dialog opened is not meant for what it asks about.
+      if (openModals().length === 0) act(latest())
     } catch (error) {
       reportError(error) // the next act is not its victim
     }

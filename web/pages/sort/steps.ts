@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import type { PlacementView } from '#contract/library.ts'
+import type { SortStepAnswer } from '#contract/sort-session.ts'
 import type { LibraryChange } from '#domain/library-changes.ts'
-import { applyToSteps, type SortChange, type SortStep } from '#domain/sort-session.ts'
+import { applyToSteps, type SortChange, type SortStep, withStep } from '#domain/sort-session.ts'
 import { undoChange } from '#web/features/library/changes.ts'
 import { shownView, usePending } from '#web/features/library/pending-changes.ts'
 import { followSent, sendChange } from '#web/features/library/send-change.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { stepsKey } from './api.ts'
+import { stepsKey, toStep } from './api.ts'
 
 type Steps = readonly SortStep[]
 export type NewFolder = NonNullable<Extract<SortChange, { kind: 'step' }>['newFolder']>
@@ -30,12 +31,14 @@ export function useShownSteps(stored: Steps | undefined): Steps | undefined {
 /** Keeps the known steps up to date with what this tab and others have sent. @returns a function that ends it */
 export function followSteps(userId: string): () => void {
   const queryKey = stepsKey(userId)
-  return followSent((id, change) => {
+  return followSent((id, change, answer) => {
     if (!isOfSession(change)) return
     const steps = queryClient.getQueryData<Steps>(queryKey)
     if (!steps) return void queryClient.invalidateQueries({ queryKey })
     void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, applyToSteps(steps, id, change))
+    // The server's own: where another device had filed the channel, that step is the one to undo.
+    const stored = change.kind === 'step' ? toStep((answer as SortStepAnswer).step) : null
+    queryClient.setQueryData(queryKey, stored ? withStep(steps, stored) : applyToSteps(steps, id, change))
   })
 }
 

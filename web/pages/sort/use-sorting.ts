@@ -64,9 +64,10 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
   const [returningId, setReturningId] = useState<string | null>(null)
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [decisions, setDecisions] = useState(0)
+  const [decidedId, setDecidedId] = useState<string | null>(null)
   const current = currentIn(state.queue, shownId)
   const chosen = choice.channelId === current?.id ? choice.folderIds : NO_CHOICE
-  useGoneElsewhere(current, state.queue, decisions)
+  useGoneElsewhere(current, state.queue, decisions, decidedId)
   const waiting = useRef<{ isShown(now: typeof state): boolean; resolve(): void } | null>(null)
   const shown = useRef<Promise<void>>(Promise.resolve())
   useLayoutEffect(() => {
@@ -98,13 +99,15 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
   const namesOf = (folderIds: readonly string[]) =>
     folderIds.flatMap((id) => (shownLibrary() ?? library).folders.find((folder) => folder.id === id)?.name ?? [])
 
-  const decide = (next: ChannelView | null) => {
-    setShownId(next?.id ?? null)
+  const decide = (channel: ChannelView) => {
+    setShownId(nextAfter(channel.id)?.id ?? null)
     setReturningId(null)
+    setDecidedId(channel.id)
     setDecisions((count) => count + 1)
   }
   const bringBack = (channel: ChannelView | undefined) => {
     setReturningId(channel?.id ?? null)
+    setDecidedId(null)
     setDecisions((count) => count + 1)
   }
   const nextAfter = (channelId: string) =>
@@ -118,7 +121,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
     setChoice(NOTHING_CHOSEN)
     const names = [...namesOf(folderIds), ...(made ? [made.properties.name] : [])]
     announce(text.filedIn(names, state.sorted + 1, state.total))
-    decide(nextAfter(channel.id))
+    decide(channel)
     return begin(fileChannel(channel.id, folderIds, made), isDecided(channel.id))
   }
   const sayNotFiled = (channel: ChannelView) => (error: unknown) =>
@@ -160,7 +163,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
     skip() {
       if (!current) return
       announce(text.skippedText(current.name, state.queue.length - 1))
-      decide(nextAfter(current.id))
+      decide(current)
       begin(skipChannel(current.id), isDecided(current.id)).catch(showErrorToast)
     },
     undo() {
@@ -197,13 +200,22 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
   }
 }
 
-/** Announces that the channel on screen was sorted in another tab, on another device or by an import. */
-function useGoneElsewhere(current: ChannelView | null, queue: readonly ChannelView[], decisions: number): void {
+/**
+ * Announces that the channel on screen was sorted in another tab, on another device or by an import.
+ * @param decidedId the channel decided about last, which stays on screen for a moment if it is the last one
+ */
+function useGoneElsewhere(
+  current: ChannelView | null,
+  queue: readonly ChannelView[],
+  decisions: number,
+  decidedId: string | null,
+): void {
   const last = useRef({ current, decisions })
   useEffect(() => {
     const before = last.current
     last.current = { current, decisions }
     if (!before.current || before.decisions !== decisions || before.current.id === current?.id) return
+    if (before.current.id === decidedId) return
     if (!queue.some(({ id }) => id === before.current?.id)) announce(text.sortedElsewhere(before.current.name))
   })
 }
