@@ -231,6 +231,21 @@ test('[ORG-04] [ORG-13] after a reload steps are undone one by one; a folder tha
   expect(pad(page, 'Brand new')).toBeNull()
 })
 
+test('[ORG-14] what could not be loaded is loaded as soon as the browser is online again', async () => {
+  const user = await newImportedUser(app(), 2)
+  await putAllChecked(app(), user)
+  const { page, names } = await open(user)
+  let reachAgain = () => {}
+  await page.goTo('/sort', (network) => {
+    reachAgain = network.fail('GET /api/sort')
+  })
+  await page.until('the failure is told', () => textOf().includes("Your progress in sorting couldn't be loaded"))
+  reachAgain()
+  dispatchEvent(new Event('online'))
+  await page.settled()
+  expect(titled(page)).toBe(names[0])
+})
+
 test('[EVERY-02] the arrow from a channel to its folder points where the text runs', async () => {
   const user = await newImportedUser(app(), 4)
   await newFolder(user, 'Music')

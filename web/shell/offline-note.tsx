@@ -45,6 +45,11 @@ export function OfflineNote() {
   const at = useSelector(libraryTime)
   const now = useNow()
   const { kept, isHeld } = useSelector(outboxState)
+  useEffect(() => {
+    const retry = () => void refetchFailed()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [])
   const refused = kept.filter((change) => !waits(change)).length
   const waiting = isHeld ? kept.length - refused : 0
   if (!stale && refused + waiting === 0) return null

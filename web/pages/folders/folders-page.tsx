@@ -30,7 +30,9 @@ export function FoldersPage() {
         <FoldersToolbar isEmpty={isEmpty} onNew={openNew} />
       </PageHeading>
       {library && <UpgradeNote used={library.folders.length} />}
-      <WaitingGroupsNote />
+      <div className={styles.waiting}>
+        <WaitingGroupsNote />
+      </div>
       {status === 'error' && <ErrorState title={foldersNotLoaded} error={error} onRetry={retry} />}
       {status === 'loading' && <GridSkeleton />}
       {library && <FolderGrid library={library} />}
