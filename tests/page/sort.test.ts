@@ -231,7 +231,7 @@ test('[ORG-04] [ORG-13] after a reload steps are undone one by one; a folder tha
   expect(pad(page, 'Brand new')).toBeNull()
 })
 
-test('[ORG-14] what could not be loaded is loaded as soon as the browser is online again', async () => {
+test('[AUTH-09] what could not be loaded is loaded as soon as the browser is online again', async () => {
   const user = await newImportedUser(app(), 2)
   await putAllChecked(app(), user)
   const { page, names } = await open(user)
