@@ -11,6 +11,7 @@ const styles = files.map((file) => ({ file, css: readFileSync(resolve(root, file
 const BREAKPOINTS = [420, 560, 760, 900]
 /** Widths that follow from a page's own content. */
 const OWN: Record<string, number[]> = {
+  'folder-header': [320],
   'folders-page': [850, 1200],
   'sort-page': [1100],
   about: [1100],
