@@ -60,9 +60,9 @@ test.describe('with 24 channels', () => {
       await folder(page).selectOption('Music')
       await expect(cards(page)).toHaveCount(5)
       await folder(page).selectOption('All Folders')
-      const first = await cards(page).first().textContent()
+      const first = await cards(page).first().getAttribute('data-channel-id')
       await page.getByRole('combobox', { name: 'Sort subscriptions' }).selectOption('Name Z-A')
-      await expect(cards(page).last()).toHaveText(first ?? '')
+      await expect(cards(page).last()).toHaveAttribute('data-channel-id', first ?? '')
       await expect(page).toHaveURL('/subscriptions?sort=name-desc')
     })
 
