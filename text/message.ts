@@ -12,7 +12,7 @@ type OnlyValue<Needed> = {
   [Name in keyof Needed]: Exclude<keyof Needed, Name> extends never ? Needed[Name] : never
 }[keyof Needed]
 
-/** A text that needs no value, or one: that is a function of it. A list or a group of texts is one of the former. */
+/** A text without values as it is, also a list or group of them; one with a single value as a function of it; `never`: it needs several. */
 type Ready<K extends string, Text> = K extends keyof Placeholders
   ? [OnlyValue<Placeholders[K]>] extends [never]
     ? never

@@ -215,8 +215,7 @@ test('[ORG-04] [ORG-13] after a reload steps are undone one by one; a folder tha
   await page.user.keyboard('{Backspace}')
   expect(titled(page)).toBe(names[2])
   expect(pad(page, 'Brand new')).toBeNull()
-  answerUndo()
-  await page.settled()
+  await answerUndo()
   expect(await placesOf(user)).not.toHaveProperty('Brand new')
   for (const [n, places] of [
     [1, { Music: [names[0]] }],
