@@ -35,8 +35,15 @@ export type Sandbox = {
   publicOrigin: string | null
   /** Aborted by the next reset: calls that wait are broken off then. */
   untilReset: AbortSignal
-  /** Everything back to the seed. @param newAccountIds the accounts get other Google ids than ever before */
-  reset(newAccountIds?: boolean): void
+  /** Everything back to the seed. */
+  reset(choices?: ResetChoices): void
+}
+
+export type ResetChoices = {
+  /** The accounts get other Google ids than ever before. */
+  newAccountIds?: boolean
+  /** When the clock stands from then on, but for what the controls move, milliseconds since 1970. `null`: it goes on. */
+  stoppedAt?: number | null
 }
 
 /**
@@ -52,9 +59,8 @@ export function makeSandbox(
   uploads: 'scheduled' | 'manual' = 'scheduled',
 ): Sandbox {
   const clock = makeClock(now)
-  const catalogue = makeCatalogue(clock, uploads === 'manual' ? frozenSchedule(clock, now) : undefined)
+  const catalogue = makeCatalogue(clock, uploads === 'manual' ? frozenSchedule(clock) : undefined)
   const parts = {
-    clock,
     catalogue,
     accounts: makeAccounts(),
     grants: makeGrants(clock),
@@ -68,6 +74,7 @@ export function makeSandbox(
   }
   let resetting = new AbortController()
   return {
+    clock,
     ...parts,
     signingKey: makeSigningKey(),
     redirectUris,
@@ -75,10 +82,12 @@ export function makeSandbox(
     bitmaps: false,
     publicOrigin: null,
     untilReset: resetting.signal,
-    reset(newAccountIds = false) {
+    reset({ newAccountIds = false, stoppedAt = null } = {}) {
       resetting.abort()
       resetting = new AbortController()
       this.untilReset = resetting.signal
+      // The others begin at its time.
+      clock.reset(stoppedAt)
       for (const part of Object.values(parts)) part.reset()
       if (newAccountIds) parts.accounts.reset(true)
       this.latencyMs = 0

@@ -25,13 +25,12 @@ const FROZEN_AT = Date.UTC(2026, 10, 23, 12)
 /**
  * Uploads come out only when a control moves the clock. The same ones are out at the start and after a reset, whatever the
  * date. Their ages are the same, too, to a quarter of an hour.
- * @param machineNow the clock underneath the sandbox's own, milliseconds since 1970
  */
-export function frozenSchedule(clock: Clock, machineNow: () => number): Schedule {
-  const shift = () => Math.floor((machineNow() - FROZEN_AT) / QUARTER_MS) * QUARTER_MS
+export function frozenSchedule(clock: Clock): Schedule {
+  const shift = () => Math.floor((clock.base() - FROZEN_AT) / QUARTER_MS) * QUARTER_MS
   let shiftMs = shift()
   return {
-    now: () => FROZEN_AT + shiftMs + clock.now() - machineNow(),
+    now: () => FROZEN_AT + shiftMs + clock.movedMs(),
     shiftSeconds: () => shiftMs / 1000,
     reset: () => {
       shiftMs = shift()

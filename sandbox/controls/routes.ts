@@ -9,6 +9,8 @@ import { bodyOf } from './body.ts'
 import { readFault } from './fault-input.ts'
 import { BadInput, countOf, flagOf, needed, readObject, textOf, textsOf } from './input.ts'
 
+const CENTURY_SECONDS = 3_200_000_000
+
 /** Controls under /__sandbox. Input that cannot be used is answered 400 with a text saying why. */
 export function controlRoutes(sandbox: Sandbox) {
   const routes = new Hono<Env>()
@@ -26,8 +28,12 @@ export function controlRoutes(sandbox: Sandbox) {
   routes.get('/faults', (c) => c.json(sandbox.faults.list()))
 
   routes.post('/reset', async (c) => {
-    const fields = Number(c.req.header('content-length') ?? 0) > 0 ? readObject(await bodyOf(c), ['newAccountIds']) : {}
-    sandbox.reset(flagOf(fields, 'newAccountIds') ?? false)
+    const isEmpty = Number(c.req.header('content-length') ?? 0) === 0
+    const fields = isEmpty ? {} : readObject(await bodyOf(c), ['newAccountIds', 'stoppedAt'])
+    sandbox.reset({
+      newAccountIds: flagOf(fields, 'newAccountIds') ?? false,
+      stoppedAt: countOf(fields, 'stoppedAt', 0, CENTURY_SECONDS * 1000),
+    })
     return done(c)
   })
 
@@ -47,9 +53,10 @@ export function controlRoutes(sandbox: Sandbox) {
   })
 
   routes.post('/clock', async (c) => {
-    const century = 3_200_000_000
     const fields = readObject(await bodyOf(c), ['advanceSeconds'])
-    sandbox.clock.advance(needed(countOf(fields, 'advanceSeconds', -century, century), 'advanceSeconds'))
+    sandbox.clock.advance(
+      needed(countOf(fields, 'advanceSeconds', -CENTURY_SECONDS, CENTURY_SECONDS), 'advanceSeconds'),
+    )
     sandbox.hub.deliverNew()
     return c.json(clockState(sandbox))
   })

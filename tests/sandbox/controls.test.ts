@@ -138,6 +138,28 @@ test('without a schedule the same uploads are out at every date, and their ages 
     expect(Math.abs(age - (first[place]?.age ?? 0))).toBeLessThan(15 * 60_000)
 })
 
+test('from a reset on the clock can stand, and only a control moves it', async () => {
+  let time = Date.UTC(2026, 5, 3, 4, 7)
+  const stoppedAt = Date.UTC(2026, 0, 15, 12)
+  const still = await startSandbox({ port: 0, now: () => time, uploads: 'manual' })
+  onTestFinished(() => still.close())
+  const state = async () => [
+    await control(still.url, 'GET', 'clock'),
+    (await list(still.url, `${UPLOADS}&maxResults=5`, {})).items?.map(({ contentDetails }) => contentDetails),
+  ]
+  await control(still.url, 'POST', 'reset', { stoppedAt })
+  const before = await state()
+  expect(before[0]).toEqual({ now: new Date(stoppedAt).toISOString() })
+  time += 11 * 60_000
+  expect(await state()).toEqual(before)
+  await control(still.url, 'POST', 'reset', { stoppedAt })
+  expect(await state()).toEqual(before)
+  await control(still.url, 'POST', 'clock', { advanceSeconds: 60 })
+  expect(await control(still.url, 'GET', 'clock')).toEqual({ now: new Date(stoppedAt + 60_000).toISOString() })
+  await control(still.url, 'POST', 'reset')
+  expect(await control(still.url, 'GET', 'clock')).toEqual({ now: new Date(time).toISOString() })
+})
+
 describe('the client', () => {
   test('can be given other redirect addresses', async () => {
     const redirect_uri = 'http://localhost:4555/auth/google/callback'

@@ -1,12 +1,19 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { makeServer, openStore } from '../support/app.ts'
 import { channelIds, type Sandbox } from '../support/sandbox.ts'
 import { Visitor } from '../support/visitor.ts'
 import { newPlace, type Place } from './database.ts'
+import { atDate } from './virtual-time.ts'
 
 /** The last one is of no user at first. */
 export const CHANNELS = channelIds(7)
 export const SUBSCRIBED = CHANNELS.slice(0, -1)
 const DEVICES = 2
+
+/** When the users have come, ms since epoch: any noon, but always the same, or a seed would be another run on another day. */
+const MADE_AT = Date.UTC(2026, 0, 15, 12)
+/** When runs begin, ms since epoch. */
+export const BEGINS_AT = MADE_AT + DAY_MS
 
 /** The data of two users, as each run begins with it. */
 export type Template = { place: Place; sandbox: Sandbox; users: TemplateUser[] }
@@ -32,12 +39,14 @@ export const openIn = ({ dataDir, databaseUrl }: Place, sandbox: Sandbox): Promi
  * Two users with two devices each, who have imported their channels and sync their marks.
  * @param postgresUrl a server's maintenance database; `null`: on SQLite
  */
-export async function makeTemplate(sandbox: Sandbox, postgresUrl: string | null): Promise<Template> {
+export const makeTemplate = (sandbox: Sandbox, postgresUrl: string | null): Promise<Template> =>
+  atDate(MADE_AT, () => fill(sandbox, postgresUrl))
+
+async function fill(sandbox: Sandbox, postgresUrl: string | null): Promise<Template> {
   const place = await newPlace(postgresUrl)
-  // Its clock may be ahead.
-  await sandbox.reset()
+  await sandbox.reset({ stoppedAt: MADE_AT })
   const store = await openIn(place, sandbox)
-  const server = makeServer({ ...store, now: Date.now })
+  const server = makeServer({ ...store, now: () => MADE_AT })
   const users: TemplateUser[] = []
   for (const name of ['ann', 'bob']) {
     const email = `${name}-${process.pid}@sandbox.test`

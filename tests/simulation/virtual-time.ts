@@ -1,6 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timersPromises from 'node:timers/promises'
-import { DAY_MS } from '#domain/durations.ts'
 import type { Random } from './random.ts'
 
 type Timer = { at: number; every: number | null; run: () => void }
@@ -22,15 +21,32 @@ const realElapsed = performance.now.bind(performance)
 /** Connections are real, and so are the timers that look after them. */
 const isOfConnections = (stack: string): boolean => /undici|node:_http|node:net|\/pg(?:-pool)?\//.test(stack)
 
+const dateAt = (now: () => number): DateConstructor =>
+  new Proxy(RealDate, {
+    construct: (target, args: []) => (args.length === 0 ? new target(now()) : new target(...args)),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  })
+
+/** For the whole process it is this date while the work goes on; timers are the machine's. @param at ms since epoch */
+export async function atDate<T>(at: number, work: () => Promise<T>): Promise<T> {
+  globalThis.Date = dateAt(() => at)
+  try {
+    return await work()
+  } finally {
+    globalThis.Date = RealDate
+  }
+}
+
 /** The clock, all timers and the random numbers of this process: time goes on only when it is told to, and chance has a seed. */
 export class VirtualTime {
-  /** ms since epoch. A run begins at noon, so that no day ends earlier in one than in another. */
-  now = (Math.floor(RealDate.now() / DAY_MS) + 1.5) * DAY_MS
+  /** ms since epoch */
+  now: number
   readonly #random: Random
   readonly #timers = new Map<number, Timer>()
   #last = 0
 
-  constructor(random: Random) {
+  constructor(now: number, random: Random) {
+    this.now = now
     this.#random = random
   }
 
@@ -48,10 +64,7 @@ export class VirtualTime {
       clearTimeout: (one: unknown) => this.#clear(one),
       clearInterval: (one: unknown) => this.#clear(one),
     })
-    globalThis.Date = new Proxy(RealDate, {
-      construct: (target, args: []) => (args.length === 0 ? new target(this.now) : new target(...args)),
-      get: (target, key) => (key === 'now' ? () => this.now : Reflect.get(target, key)),
-    })
+    globalThis.Date = dateAt(() => this.now)
     performance.now = () => this.now - start
     Math.random = this.#random.next
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => this.#uuid() })

@@ -19,7 +19,7 @@ import { Network } from './network.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type JobName, Servers } from './servers.ts'
 import { watchStatements } from './statements.ts'
-import { CHANNELS, ORIGIN, openIn, type Store, SUBSCRIBED, type Template } from './template.ts'
+import { BEGINS_AT, CHANNELS, ORIGIN, openIn, type Store, SUBSCRIBED, type Template } from './template.ts'
 import { Turns } from './turns.ts'
 import { User } from './users.ts'
 import { VirtualTime } from './virtual-time.ts'
@@ -58,7 +58,7 @@ export class World {
   /** @param template must not be in use by another world */
   static async open(seed: number, fault: Fault, { place, sandbox, users }: Template): Promise<World> {
     const own = await copyOf(place)
-    await sandbox.reset()
+    await sandbox.reset({ stoppedAt: BEGINS_AT })
     for (const { email } of users) {
       // The sandbox makes up channels when it lists them.
       await sandbox.setSubscriptions(email, CHANNELS)
@@ -70,10 +70,9 @@ export class World {
       db.exec(`create trigger fault ${DATABASE_FAULTS[fault]}`)
       db.close()
     }
-    const [store, realNow] = [await openIn(own, sandbox), Date.now()]
+    const store = await openIn(own, sandbox)
     const world = new World(seed, fault, { place: own, sandbox, users }, store, await openReader(own))
     await world.#auditor.begin()
-    await sandbox.advanceClock(Math.round((world.#time.now - realNow) / SECOND_MS))
     await world.#openTabs()
     return world
   }
@@ -89,7 +88,7 @@ export class World {
     this.#reader = reader
     this.#store = store
     this.#turns = new Turns(place.engine === 'postgres' ? watchStatements(reader) : null)
-    this.#time = new VirtualTime(randomFrom(seed + 1))
+    this.#time = new VirtualTime(BEGINS_AT, randomFrom(seed + 1))
     this.#time.install()
     this.#servers = new Servers({ store, seed, turns: this.#turns, time: this.#time, order: this.#order })
     this.#network = new Network(this.#order, fault, (visitor, answer) => this.#lookForOthers(visitor, answer))

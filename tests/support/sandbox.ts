@@ -33,7 +33,8 @@ export class Sandbox {
 
   fault = (fault: Fault) => this.#send('POST', 'faults', fault)
   clearFaults = () => this.#send('DELETE', 'faults')
-  reset = (choices?: { newAccountIds: boolean }) => this.#send('POST', 'reset', choices)
+  /** `stoppedAt`: when its clock stands from then on, ms since epoch, but for what `advanceClock` moves. */
+  reset = (choices?: { newAccountIds?: boolean; stoppedAt?: number }) => this.#send('POST', 'reset', choices)
   latency = (ms: number) => this.#send('POST', 'latency', { ms })
   advanceClock = (advanceSeconds: number) => this.#send('POST', 'clock', { advanceSeconds })
   setSubscriptions = (email: string, channelIds: readonly string[]) =>
