@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { countedImports } from './tests/page/counted-imports.ts'
 
@@ -5,6 +6,9 @@ import { countedImports } from './tests/page/counted-imports.ts'
 const SLOWNESS = Number(process.env.SLOWNESS ?? 1)
 
 const inProject = (pattern: string) => new RegExp(`${RegExp.escape(`${import.meta.dirname}/`)}${pattern}`)
+
+/** What a page shares with the server, and the server itself. */
+const NODE_LOADED = inProject(String.raw`(server|contract|domain|text|tests/support)/.*\.ts$`)
 
 /** What page tests are made with, except the files that load the page, and the companion. */
 const PAGE_SUPPORT = inProject(String.raw`tests/page/(?!open-page|companion-worker|.*\.test\.)`)
@@ -49,7 +53,9 @@ export default defineConfig({
           globalSetup: ['tests/page/global-setup.ts'],
           // The page is loaded anew for each test; everything else is loaded once, by Node.
           isolate: false,
-          server: { deps: { external: [inProject('(server|contract|tests/support)/'), PAGE_SUPPORT] } },
+          server: { deps: { external: [NODE_LOADED, PAGE_SUPPORT] } },
+          // One core less than there are, as by default, would be one worker on two.
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { putAllChecked } from '../support/catalogue.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { makePremium } from '../support/stored.ts'
@@ -243,21 +243,6 @@ test('[AUTH-09] what could not be loaded is loaded as soon as the browser is onl
   dispatchEvent(new Event('online'))
   await page.settled()
   expect(titled(page)).toBe(names[0])
-})
-
-test('[EVERY-02] the arrow from a channel to its folder points where the text runs', async () => {
-  const user = await newImportedUser(app(), 4)
-  await newFolder(user, 'Music')
-  await putAllChecked(app(), user)
-  const { page, names } = await open(user)
-  const arrow = () => page.getByText(names[0] ?? '').nextElementSibling?.textContent
-  await page.user.keyboard('1')
-  expect(arrow()).toBe('→')
-  vi.stubEnv('TEXT_LANGUAGE', 'ar')
-  await page.reload()
-  vi.unstubAllEnvs()
-  expect(titled(page)).toBe(names[1])
-  expect(arrow()).toBe('←')
 })
 
 test('[ORG-04] a session begins with the library as it is now, not with the copy of an earlier page', async () => {
