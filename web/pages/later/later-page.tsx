@@ -48,7 +48,7 @@ export function LaterPage() {
       </div>
       {!queue && <ListSkeleton />}
       {queue?.length === 0 && (
-        <EmptyState title={text.empty}>
+        <EmptyState title={text.emptyText(matchMedia('(pointer: coarse)').matches)}>
           <Link to="/new" className={buttonClass('primary')}>
             {text.seeNewest}
           </Link>
