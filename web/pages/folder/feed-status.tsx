@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ChannelView } from '#contract/library.ts'
 import { isUnlisted } from '#domain/channel-state.ts'
 import * as text from '#text/folder.ts'
@@ -12,22 +12,32 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { FailedChannelsDialog } from './failed-channels-dialog.tsx'
 import styles from './feed-status.module.css'
 
-type Props = { feed: VideoList; channels: readonly ChannelView[] }
+type Props = {
+  feed: VideoList
+  channels: readonly ChannelView[]
+  /** Follows on the line. */
+  children?: ReactNode
+}
 
 /** Follows the folder's counts: progress of a refresh, or the age of the videos and the channels that failed. */
-export function FeedStatus({ feed, channels }: Props) {
+export function FeedStatus({ feed, channels, children }: Props) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const isChecking = feed.isLoading || isRunning(feed.refresh)
+  // Without videos the page itself says what is missing.
+  const hasVideos = !isChecking && feed.loaded.length > 0
+  const summary = feed.failed.every(({ reason }) => isUnlisted(reason)) ? text.unavailable : text.notLoaded
   return (
     <>
-      {isChecking ? (
-        <Progress refresh={feed.refresh} />
-      ) : (
-        // Without videos the page itself says what is missing.
-        feed.loaded.length > 0 && (
-          <Freshness feed={feed} channelCount={channels.length} showFailed={() => setIsDialogOpen(true)} />
-        )
-      )}
+      <div className={styles.line}>
+        {isChecking && <Progress refresh={feed.refresh} />}
+        {hasVideos && <Freshness feed={feed} />}
+        {children}
+        {hasVideos && feed.failed.length > 0 && (
+          <button type="button" className={styles.failed} onClick={() => setIsDialogOpen(true)}>
+            {summary(feed.failed.length, channels.length)}
+          </button>
+        )}
+      </div>
       {isDialogOpen && (
         <FailedChannelsDialog
           failed={feed.failed}
@@ -53,15 +63,14 @@ function Progress({ refresh: { phase, done, total } }: { refresh: RefreshState }
   )
 }
 
-function Freshness({ feed, channelCount, showFailed }: { feed: VideoList; channelCount: number; showFailed(): void }) {
+function Freshness({ feed }: { feed: VideoList }) {
   const now = useNow()
-  const { failed, checkedAt, refresh } = feed
+  const { checkedAt, refresh } = feed
   const hasQuota = refresh.quotaUntil === null || refresh.quotaUntil <= now
   const check = () => feed.retry(true)
   useShortcuts(hasQuota ? { refresh: check } : {})
-  const summary = failed.every(({ reason }) => isUnlisted(reason)) ? text.unavailable : text.notLoaded
   return (
-    <div className={styles.line}>
+    <>
       {checkedAt !== null && <p>{text.checkedText(checkedAt, now)}</p>}
       {hasQuota && (
         <button
@@ -75,11 +84,6 @@ function Freshness({ feed, channelCount, showFailed }: { feed: VideoList; channe
           <Icon name="refresh" size={16} />
         </button>
       )}
-      {failed.length > 0 && (
-        <button type="button" className={styles.failed} onClick={showFailed}>
-          {summary(failed.length, channelCount)}
-        </button>
-      )}
-    </div>
+    </>
   )
 }

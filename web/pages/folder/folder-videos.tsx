@@ -112,7 +112,13 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
         folder={folder}
         videos={list.videos}
         videoCount={list.total}
-        status={channels.length > 0 && <FeedStatus feed={list} channels={channels} />}
+        status={
+          channels.length > 0 && (
+            <FeedStatus feed={list} channels={channels}>
+              {isNarrow && !isSearch && scheduled}
+            </FeedStatus>
+          )
+        }
         onChannels={openChannels}
       />
       {!isEmpty && (
@@ -120,17 +126,14 @@ export function FolderVideos({ folder, library }: { folder: LibraryFolder; libra
           <FolderSearchField search={search} />
           {!isSearch && <ViewChoice view={view} newCount={newCount} onChoose={choose} />}
           {isNarrow && !isSearch ? (
-            <>
-              {scheduled}
-              <ViewButton
-                count={ruleCount}
-                countLabel={rules}
-                sections={[
-                  { heading: layout, content: layouts },
-                  { heading: rules, content: chips },
-                ]}
-              />
-            </>
+            <ViewButton
+              count={ruleCount}
+              countLabel={rules}
+              sections={[
+                { heading: layout, content: layouts },
+                { heading: rules, content: chips },
+              ]}
+            />
           ) : (
             <>
               <div className={styles.rules}>{isSearch ? <SearchScope search={search} /> : chips}</div>

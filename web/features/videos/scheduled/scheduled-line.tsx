@@ -30,9 +30,15 @@ export function ScheduledLine({ folder, channels, enabled = true }: Props) {
   return (
     <>
       {count > 0 && (
-        <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          className={styles.line}
+          data-count={count}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
           <Icon name="clock" size={16} />
-          {text.line(count)}
+          <span>{text.line(count)}</span>
         </button>
       )}
       <Suspense>
