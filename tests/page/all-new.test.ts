@@ -58,6 +58,7 @@ test('[WATCH-01] without news it says so, since when, and offers older videos', 
   page.getByRole('heading', { name: /^Nothing new since (today|yesterday), \d\d:\d\d$/ })
   await page.click('button', 'Show older videos')
   expect(articles(page).length).toBeGreaterThan(0)
+  expect(page.queryByRole('button', { name: /^\d+ new videos?$/ })).toBeNull()
 })
 
 test('[WATCH-01] a list that cannot be loaded is told, with a retry', async () => {
