@@ -96,7 +96,7 @@ export const changePageQuery = z.strictObject({
     .optional(),
 })
 
-export const changeId = z.uuid()
+export const changeId = z.uuid().toLowerCase()
 
 /**
  * Part of the answer to every change of the library: its id, for `POST /api/changes/:id/undo`; null: nothing has changed. It is

@@ -4,7 +4,8 @@ import { CHANNEL_ID } from './ids.ts'
 import { MAX_TYPED_CHANNEL } from './limits.ts'
 
 export const channelId = z.string().regex(CHANNEL_ID, 'must be a channel id (UC and 22 characters)')
-export const folderId = z.uuid()
+/** Some programs write ids in capital letters. */
+export const folderId = z.uuid().toLowerCase()
 
 const MAX_CHANNELS = 10_000
 const MAX_GROUPS = 2_000

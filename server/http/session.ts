@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
+import { changeId } from '#contract/changes.ts'
 import { CHANGE_ID_HEADER, LIBRARY_VERSION_HEADER } from '#contract/limits.ts'
 import { demoEndsAt, runningDemos } from '#domain/demo.ts'
 import { DAY_MS } from '#domain/durations.ts'
@@ -133,7 +134,7 @@ export const withRequest = (ctx: Context, c: HonoContext<UserEnv>): Context => (
   },
 })
 
-const changeIdHeader = z.uuid().optional()
+const changeIdHeader = changeId.optional()
 const versionHeader = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
 
 /** Requires a signed-in user; sets `user`. Throws AppError `sign_in_required`. */

@@ -120,6 +120,25 @@ onBothApps('tokens for other programs', (app) => {
     expect((await other.send('POST', '/folders', { ...wanted, name: 'Theirs' }, key)).status).toBe(201)
   })
 
+  test('[API-01] ids may be written in capital letters', async () => {
+    const user = await newImportedUser(app(), 3)
+    const script = program(app(), await newToken(user))
+    const [id, key] = [ANY_ID.replace(/0$/, 'a'), ANY_ID.replace(/0$/, 'b')]
+    type Made = { change: string; folder: { id: string } }
+    const wanted = { name: 'Once', channelIds: [], id: id.toUpperCase() }
+    const make = (header: string) => script.send<Made>('POST', '/folders', wanted, { 'Idempotency-Key': header })
+    const made = await make(key.toUpperCase())
+    expect(made).toMatchObject({ status: 201, body: { change: key, folder: { id } } })
+    expect((await make(key)).body).toEqual(made.body)
+    expect((await script.send('PATCH', `/folders/${id.toUpperCase()}`, { name: 'Renamed' })).status).toBe(200)
+    const file = (await script.send('GET', '/export.json')).body
+    const deleted = await script.send<Made>('DELETE', `/folders/${id.toUpperCase()}`)
+    expect((await script.send('POST', `/changes/${deleted.body.change.toUpperCase()}/undo`)).status).toBe(200)
+    await script.send('PATCH', `/folders/${id}`, { name: 'Again' })
+    expect((await script.send('POST', '/restore', { file, leftOut: [] })).status).toBe(200)
+    expect((await user.library()).folders.map((folder) => [folder.id, folder.name])).toEqual([[id, 'Renamed']])
+  })
+
   test('[API-01] another user’s folder is none', async () => {
     const [user, other] = [await newImportedUser(app(), 3), await newImportedUser(app(), 3)]
     const folder = await newFolder(other, 'Theirs')

@@ -18,8 +18,9 @@ const tagOf = (userId: string, version: number, before: number | undefined) =>
 
 /** For the signed-in user, about their own library. What is shown depends on the library's version only. */
 export function changeRoutes(ctx: Context, names: NameReader) {
-  const set = async (c: HonoContext<UserEnv>, id: string, undone: boolean) => {
-    if (!changeId.safeParse(id).success) throw new AppError('change_not_found')
+  const set = async (c: HonoContext<UserEnv>, inPath: string, undone: boolean) => {
+    const { data: id } = changeId.safeParse(inPath)
+    if (id === undefined) throw new AppError('change_not_found')
     return answer(c, undoAnswer, { left: await setUndone(withRequest(ctx, c), c.var.user.id, id, undone) })
   }
 

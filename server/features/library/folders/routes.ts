@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import { Hono, type Context as HonoContext } from 'hono'
 import { changed } from '#contract/changes.ts'
 import { folderId } from '#contract/channels.ts'
 import {
@@ -43,23 +42,19 @@ export function folderRoutes(ctx: Context) {
       const { change } = await orderFolders(withRequest(ctx, c), c.var.user.id, c.req.valid('json').ids)
       return answer(c, changed, { change })
     })
-    .patch('/:id', requireUser, requireFolderId, body(folderUpdate), async (c) => {
-      const id = c.req.param('id')
-      const updated = await updateFolder(withRequest(ctx, c), c.var.user.id, id, c.req.valid('json'))
+    .patch('/:id', requireUser, body(folderUpdate), async (c) => {
+      const updated = await updateFolder(withRequest(ctx, c), c.var.user.id, idIn(c), c.req.valid('json'))
       return answer(c, folderAnswer, await withPlacements(c.var.user.id, updated))
     })
-    .delete('/:id', requireUser, requireFolderId, async (c) => {
-      const { answer: unsortedChannelIds, change } = await deleteFolder(
-        withRequest(ctx, c),
-        c.var.user.id,
-        c.req.param('id'),
-      )
+    .delete('/:id', requireUser, async (c) => {
+      const { answer: unsortedChannelIds, change } = await deleteFolder(withRequest(ctx, c), c.var.user.id, idIn(c))
       return answer(c, folderDeleted, { unsortedChannelIds, change })
     })
 }
 
 /** Throws AppError `folder_not_found` for an id no folder can have. */
-const requireFolderId = createMiddleware(async (c, next) => {
-  if (!folderId.safeParse(c.req.param('id')).success) throw new AppError('folder_not_found')
-  await next()
-})
+function idIn(c: HonoContext): string {
+  const { data } = folderId.safeParse(c.req.param('id'))
+  if (data === undefined) throw new AppError('folder_not_found')
+  return data
+}
