@@ -243,6 +243,10 @@ export type LibraryChangeTable = {
   /** The library's version when it was last made, undone or made again. */
   last_version: number
   undone_at: number | null
+  /** JSON of the requests that undid it or did it again, the last ones: see changes/undo/turns.ts. */
+  turns: string
+  /** JSON of how large the library was when it was undone: see changes/undo/turns.ts. `null`: it never was. */
+  size_before_undo: string | null
 }
 
 /** A user's last import. There is one row per user, so two imports never run at once. */

@@ -33,6 +33,8 @@ async function fillLog(userId: string, folderId: string, ids: readonly string[])
         kind: 'place',
         faces: '[]',
         undone_at: null,
+        turns: '[]',
+        size_before_undo: null,
       },
       ...{ summary, delta, rest: null, size: delta.length, version: n, last_version: n },
     })

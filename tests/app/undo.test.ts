@@ -234,14 +234,17 @@ describe.each(KINDS)('[ORG-13] $kind', ({ kind, act, since, left, after }) => {
     expect(await user.libraryView()).toEqual(before)
   })
 
-  test('undone after the account has gone back to Free: exactly, whatever that plan holds', async () => {
+  test('undone after the account has gone back to Free, and done again: exactly, whatever that plan holds', async () => {
     const { user, before, change } = await made()
+    const after = await user.libraryView()
     await setRemoteConfig(app(), 'maxChannelsPerFolder', 2)
     try {
       await query(app(), `update "user" set plan = 'free' where email = $1`, [user.email])
       expect((await user.post('/api/folders', { name: 'Six' })).status).toBe(403)
       expect(await set(user, change, 'undo')).toMatchObject({ status: 200, body: { left: null } })
       expect(await user.libraryView()).toEqual(before)
+      expect(await set(user, change, 'redo')).toMatchObject({ status: 200, body: { left: null } })
+      expect(await user.libraryView()).toEqual(after)
     } finally {
       await setRemoteConfig(app(), 'maxChannelsPerFolder', 100)
     }
@@ -276,6 +279,42 @@ test('[ORG-13] an undo that would make the library larger than it was and than t
   } finally {
     await setRemoteConfig(app(), 'maxChannelsPerFolder', 100)
   }
+})
+
+test('[ORG-13] what was undone can be done again only as long as the plan has room for it or the library was as large before', async () => {
+  const { user } = await premium()
+  for (let n = 0; n < 3; n++) await newFolder(user, `More ${n}`)
+  await query(app(), `update "user" set plan = 'free' where email = $1`, [user.email])
+  for (const { id } of (await user.library()).folders.slice(2)) await user.send('DELETE', `/api/folders/${id}`)
+  const { body } = await user.post<Changed>('/api/folders', { name: 'Third' })
+  await set(user, body.change ?? '', 'undo')
+  await newFolder(user, 'Another third')
+  expect((await set(user, body.change ?? '', 'redo')).body.error).toMatchObject({ code: 'folder_limit_reached' })
+})
+
+test('[ORG-13] a repeated undo undoes once, whatever others do in between; its id is good for nothing else', async () => {
+  const { user, other, ids } = await premium()
+  const renamed = await user.send<Changed>('PATCH', `/api/folders/${ids.jazz}`, { name: 'Cool' })
+  const change = renamed.body.change ?? ''
+  const id: string = randomUUID()
+  const turn = (direction: 'undo' | 'redo', of = change, key: string = id) =>
+    user.send<{ error?: { code: string } }>('POST', `/api/changes/${of}/${direction}`, undefined, {
+      'Idempotency-Key': key,
+    })
+  const name = async () => (await user.library()).folders.find((folder) => folder.id === ids.jazz)?.name
+  const first = await turn('undo')
+  expect([first.status, await name()]).toEqual([200, 'Jazz'])
+  expect((await set(other, change, 'redo')).status).toBe(200)
+  expect(await turn('undo', change, id.toUpperCase())).toMatchObject({
+    status: 200,
+    body: first.body,
+  })
+  expect(await name()).toBe('Cool')
+  const moved = (await user.send<Changed>('PATCH', `/api/folders/${ids.music}`, { name: 'Loud' })).body.change ?? ''
+  for (const refused of [await turn('redo'), await turn('undo', moved), await turn('undo', moved, moved)])
+    expect(refused.body.error?.code).toBe('idempotency_key_reused')
+  expect([await name(), (await turn('undo', change, randomUUID())).status]).toEqual(['Cool', 200])
+  expect(await name()).toBe('Jazz')
 })
 
 test('[ORG-04] [ORG-13] a skipped channel is undone by the id of its step, and is no recent change', async () => {

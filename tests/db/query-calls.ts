@@ -42,6 +42,8 @@ const change = {
   version: 1,
   last_version: 1,
   undone_at: null,
+  turns: '[]',
+  size_before_undo: null,
 }
 const run = {
   user_id: USER,

@@ -174,6 +174,8 @@ export const TABLES = `
     version integer not null,
     last_version integer not null,
     undone_at bigint,
+    turns text not null,
+    size_before_undo text,
     primary key (user_id, id)
   );
   create index library_change_by_age on library_change (at);

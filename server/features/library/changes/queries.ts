@@ -33,11 +33,7 @@ export const changeQueries = (db: Db) => ({
     await db.insertInto('library_change').values(change).execute()
   },
 
-  async update(
-    userId: string,
-    id: string,
-    change: Pick<LibraryChangeTable, 'delta' | 'rest' | 'size' | 'last_version' | 'undone_at' | 'origin'>,
-  ): Promise<void> {
+  async update(userId: string, id: string, change: Partial<Omit<LibraryChangeTable, 'user_id' | 'id'>>): Promise<void> {
     await db.updateTable('library_change').set(change).where('user_id', '=', userId).where('id', '=', id).execute()
   },
 

@@ -26,13 +26,14 @@ import { archiveChannels } from '../../imports/commands.ts'
 import { getChannelCap, requireRoom } from '../../placements/commands.ts'
 import { toStored } from '../commands.ts'
 import { presentBlock, presentLeft, readLibraryState, readLog, restOf, toLoggedChange } from '../present.ts'
+import { findTurn, parseSize, sizeOf, withTurn } from './turns.ts'
 
 /**
  * Undoes one change, or does an undone one again, except for what has changed since. A step of the sort session that only
  * skipped a channel can be undone too. What it leaves is kept: the same call takes it back later, as far as nothing stands
- * against it any more, and changes nothing otherwise. To undo may lead to a library as large as it was before the change, also
- * on a plan that allows less.
- * Throws AppError `change_not_found`, `change_final` (YouTube alone decides about it), `change_contradicted` (all of it has
+ * against it any more, and changes nothing otherwise. To undo may lead to a library as large as it was before the change, and to
+ * do it again to one as large as before the undo, also on a plan that allows less. A repeated request gets its first answer.
+ * Throws AppError `change_not_found`, `idempotency_key_reused`, `change_final` (YouTube alone decides about it), `change_contradicted` (all of it has
  * changed since), `folder_limit_reached`, `folder_full`, `too_many_placements`.
  * @returns what was left as it is
  */
@@ -40,11 +41,16 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
   inTransaction(ctx.db, async (q) => {
     const user = await lockOrThrow(q, userId)
     const log = await q.changes.list(userId)
+    const made = findTurn(ctx, log, id, undone)
+    if (made) return made.left
     const row = log.find((change) => change.id === id)
     if (!row && undone && (await q.sortSession.deleteSkip(userId, id))) return null
     if (!row) throw new AppError('change_not_found')
     const isAgain = (row.undone_at !== null) === undone
-    if (isAgain && row.rest === null) return null
+    if (isAgain && row.rest === null) {
+      await q.changes.update(userId, id, { turns: withTurn(ctx, row, undone, null) })
+      return null
+    }
     const logged = await readLog(log)
     const whole = logged.find((other) => other.id === id) ?? toLoggedChange(row)
     const change = isAgain ? restOf(row) : whole
@@ -58,21 +64,24 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
       const later = by ? { by: by.id, undone: Number(by.undone) } : {}
       throw new AppError('change_contradicted', { reason, channels, folder: folder ?? '', ...later })
     }
-    const size = undone ? sizeBefore(change, logged, before) : null
+    const size = undone ? sizeBefore(change, logged, before) : parseSize(row.size_before_undo)
     await writeDelta(ctx, q, user, plan.back, { before, size, isImport: row.kind === 'youtube' })
     const done = deltaBetween(before, await readLibraryState(q, userId, 'all'))
     // What can be taken back now: what the calls in this direction have done, or what the opposite ones have left and this one did.
     const earlier = isAgain ? whole.delta : row.rest === null ? EMPTY_DELTA : parseDelta(row.rest)
     const delta = joinDeltas(earlier, row.kind === 'youtube' && !undone ? removalsIn(done) : done)
+    const left = presentLeft(change, plan, before)
     await q.changes.update(userId, id, {
       ...toStored(delta, plan.rest),
+      turns: withTurn(ctx, row, undone, left),
+      ...(undone && !isAgain && { size_before_undo: sizeOf(before, whole.delta) }),
       last_version: user.library_version + 1,
       origin: ctx.request?.origin ?? null,
       undone_at: undone ? ctx.now() : null,
     })
     if (undone) await q.sortSession.deleteOf(userId, id)
     await q.users.bumpLibrary(userId, ctx.now())
-    return presentLeft(change, plan, before)
+    return left
   })
 
 /** `size`: how large the library may become again; `null`: as the plan allows. */
