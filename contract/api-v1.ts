@@ -44,7 +44,7 @@ export const API_V1: readonly ApiCall[] = [
   },
   {
     ...{ method: 'POST', path: '/folders', scope: 'organise', body: newFolder, answer: folderAnswer, status: 201 },
-    summary: 'Makes a folder, with channels of the library in it.',
+    summary: 'Makes a folder, with channels of the library in it. If there is one with that id, nothing changes.',
   },
   {
     ...{ method: 'PATCH', path: '/folders/{id}', scope: 'organise', body: folderUpdate, answer: folderAnswer },
@@ -84,7 +84,8 @@ export const API_V1: readonly ApiCall[] = [
   },
   {
     ...{ method: 'GET', path: '/videos/new', scope: 'read', answer: newAnswer },
-    summary: 'What is new in all folders, with the number of new videos of each.',
+    summary:
+      'What is new in all folders, whether it was seen or not. unread is the number of channels that were never read.',
   },
   {
     ...{ method: 'GET', path: '/videos/search', scope: 'read', query: searchQuery, answer: searchAnswer },
@@ -120,6 +121,7 @@ export const API_V1: readonly ApiCall[] = [
   },
   {
     ...{ method: 'POST', path: '/restore', scope: 'organise', body: restoreRequest, answer: changed },
-    summary: 'Imports an exported file, all of it or nothing.',
+    summary:
+      'Imports an exported file, all of it or nothing. With expected it is refused if it would do anything else.',
   },
 ]

@@ -50,22 +50,27 @@ export type ApiOperation = {
   parameters?: (ApiParameter | { $ref: '#/components/parameters/idempotencyKey' })[]
   requestBody?: { required: true; content: ApiContent }
   /** By status. */
-  responses: Record<string, { description: string; content?: ApiContent } | { $ref: string }>
+  responses: Record<
+    string,
+    { description: string; content?: ApiContent; headers?: Record<string, { schema: object }> } | { $ref: string }
+  >
 }
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 function operation(call: ApiCall): ApiOperation {
   const { path, scope, summary, query, body, answer, status = 200 } = call
+  const isTagged = path === '/library'
   const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
       ...{ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
     })),
     ...(query ? queryParameters(query) : []),
+    ...(isTagged ? [{ name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } }] : []),
     ...(isChange(call) ? [{ $ref: '#/components/parameters/idempotencyKey' } as const] : []),
   ]
   const content =
     typeof answer === 'string'
-      ? { content: { [answer]: { schema: { type: 'string' } } } }
+      ? { content: { [answer]: { schema: { type: answer === 'application/json' ? 'object' : 'string' } } } }
       : json(schemaOf(answer, 'output'))
   return {
     operationId: `${call.method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
@@ -74,8 +79,12 @@ function operation(call: ApiCall): ApiOperation {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
     responses: {
-      [status]: { description: 'Done.', ...content },
-      ...(path === '/library' && { 304: { description: 'Nothing has changed.' } }),
+      [status]: {
+        description: 'Done.',
+        ...content,
+        ...(isTagged && { headers: { ETag: { schema: { type: 'string' } } } }),
+      },
+      ...(isTagged && { 304: { description: 'Nothing has changed.' } }),
       default: { $ref: '#/components/responses/error' },
     },
   }

@@ -19,6 +19,8 @@ const OWN: Record<string, number[]> = {
   'next-videos': [1100],
   'watch-page': [1100],
   'selection-bar': [350],
+  'feed-status': [360],
+  'folder-search-field': [360],
   'video-meta': [380],
 }
 

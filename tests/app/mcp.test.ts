@@ -124,6 +124,10 @@ onBothApps('the tools of assistants', (app) => {
     const made = await call<Written>('organise_channels', { ...move, plan_id: again.plan_id })
     expect(made.changed).toBe(25)
     expect((await user.library()).unsortedChannels).toHaveLength(5)
+    // Channels that are there already change nothing.
+    const held = await newFolder(user, 'Held', channelIds(3))
+    const more = { changes: [{ channels: channelIds(25), add_to: [held] }] }
+    expect(await call<Written>('organise_channels', more)).toMatchObject({ changed: 0, would_change: 22 })
   })
 
   test('[API-05] an assistant marks videos, fills Later and takes each back', async () => {

@@ -87,6 +87,15 @@ function channelsIn(library: Library, folder: string | undefined): readonly Chan
   return found.channels
 }
 
+/** The channels that are elsewhere than a change wants them. */
+function changedBy({ foldersOf }: Library, { remove, add }: PlacementChange): string[] {
+  const among = (groups: PlacementChange['add'], isIn: boolean) =>
+    groups.flatMap(({ folderId, channelIds }) =>
+      channelIds.filter((id) => (foldersOf.get(id)?.some((folder) => folder.id === folderId) ?? false) === isIn),
+    )
+  return [...among(remove, true), ...among(add, false)]
+}
+
 /** Refused as the commands refuse it: another user's folder is `folder_not_found`, another's channel `channel_not_found`. */
 export async function organiseChannels(
   { ctx, user }: Call,
@@ -99,10 +108,11 @@ export async function organiseChannels(
   if (channelIds.some((id) => !names.has(id))) throw new AppError('channel_not_found')
   const planned = { userId: user.id, args, version }
   if (plan_id !== undefined) requirePlan(ctx, planned, plan_id)
-  else if (channelIds.length >= PREVIEW_FROM.channels)
+  const changing = new Set([...changedBy(library, change), ...(args.new_folder?.channels ?? [])])
+  if (plan_id === undefined && changing.size >= PREVIEW_FROM.channels)
     return {
-      ...{ changed: 0, undo_id: null, would_change: channelIds.length, plan_id: sealPlan(ctx, planned) },
-      sample: channelIds.slice(0, SAMPLE).map((id) => cutTitle(names.get(id) ?? id)),
+      ...{ changed: 0, undo_id: null, would_change: changing.size, plan_id: sealPlan(ctx, planned) },
+      sample: [...changing].slice(0, SAMPLE).map((id) => cutTitle(names.get(id) ?? id)),
     }
   // What was changed elsewhere since the library was read here is not overridden.
   const request = ctx.request && { ...ctx.request, libraryVersion: version }

@@ -44,7 +44,8 @@ export async function restoreFile(
     const limits = await getLimits(q, user, ctx.now())
     await yieldToOthers()
     const plan = planRestore(library, file, new Set(request.leftOut), limits, request)
-    if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
+    const { expected } = request
+    if (expected && JSON.stringify(plan.counts) !== JSON.stringify(expected)) throw new AppError('restore_changed')
     const [problem] = plan.problems
     if (problem) throw new AppError('restore_refused', { reason: restoreProblemText(problem) })
     await writePlan(ctx, q, userId, plan, creationTimes(file.folders, ctx.now()))

@@ -1,6 +1,7 @@
 import type { ChannelAlias, LookUpAnswer } from '#contract/look-ups.ts'
 import type { RestoreRequest } from '#contract/restore.ts'
 import { compactExportFile, type ExportFile } from '#domain/export-file.ts'
+import type { RestoreCounts } from '#domain/restore.ts'
 import { restoreDoneText } from '#text/restore.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { undoChange } from '#web/features/library/changes.ts'
@@ -15,7 +16,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 export async function restoreFile({
   file,
   ...request
-}: Omit<RestoreRequest, 'file'> & { file: ExportFile }): Promise<void> {
+}: Omit<RestoreRequest, 'file' | 'expected'> & { file: ExportFile; expected: RestoreCounts }): Promise<void> {
   const { change } = await requestAfterOthers(() =>
     json(api.restore.$post({ json: { ...request, file: compactExportFile(file) } })),
   )
