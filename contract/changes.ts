@@ -106,7 +106,8 @@ export const changed = z.strictObject({ change: changeId.nullable() })
 
 /**
  * Answer of `POST /api/changes/:id/undo` and `/redo`. `left`: what has changed since and was left as it is, told by the reason
- * that explains most; null: nothing. A repeated request takes on what the first one left, as far as that is possible by then.
+ * that explains most; null: nothing. Another request takes on what the first one left, as far as that is possible by then; the
+ * same one, by its `Idempotency-Key`, gets its first answer.
  */
 export const undoAnswer = z.strictObject({
   left: changeBlock
