@@ -3,7 +3,8 @@ import { folderId } from './channels.ts'
 
 /**
  * `POST /api/restore`: imports a file of ours, all of it or nothing. `file` is checked by domain/export-file.ts. `expected`
- * is what the preview promised, if there was one: when the library changed meanwhile and something else would happen, nothing does. The answer is a change.
+ * is what the preview promised, if there was one: when the library changed meanwhile and something else would happen, nothing
+ * does. The answer is a change.
  */
 export const restoreRequest = z.strictObject({
   file: z.unknown(),

@@ -33,8 +33,8 @@ import { findTurn, parseSize, sizeOf, withTurn } from './turns.ts'
  * skipped a channel can be undone too. What it leaves is kept: the same call takes it back later, as far as nothing stands
  * against it any more, and changes nothing otherwise. To undo may lead to a library as large as it was before the change, and to
  * do it again to one as large as before the undo, also on a plan that allows less. A repeated request gets its first answer.
- * Throws AppError `change_not_found`, `idempotency_key_reused`, `change_final` (YouTube alone decides about it), `change_contradicted` (all of it has
- * changed since), `folder_limit_reached`, `folder_full`, `too_many_placements`.
+ * Throws AppError `change_not_found`, `idempotency_key_reused`, `change_final` (YouTube alone decides about it),
+ * `change_contradicted` (all of it has changed since), `folder_limit_reached`, `folder_full`, `too_many_placements`.
  * @returns what was left as it is
  */
 export const setUndone = (ctx: Context, userId: string, id: string, undone: boolean): Promise<UndoAnswer['left']> =>
