@@ -19,7 +19,7 @@ const OWN: Record<string, number[]> = {
   'next-videos': [1100],
   'watch-page': [1100],
   'selection-bar': [350],
-  'feed-status': [360],
+  'feed-status': [350],
   'folder-search-field': [360],
   'video-meta': [380],
 }
