@@ -243,9 +243,9 @@ export type LibraryChangeTable = {
   /** The library's version when it was last made, undone or made again. */
   last_version: number
   undone_at: number | null
-  /** JSON of the requests that undid it or did it again, the last ones: see changes/undo/turns.ts. */
-  turns: string
-  /** JSON of how large the library was when it was undone: see changes/undo/turns.ts. `null`: it never was. */
+  /** JSON of the last requests that undid it or did it again: see changes/undo/undo-requests.ts. */
+  undo_requests: string
+  /** JSON of how large the library was when it was undone: see changes/undo/undo-requests.ts. `null`: it never was. */
   size_before_undo: string | null
 }
 

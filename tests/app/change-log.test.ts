@@ -33,7 +33,7 @@ async function fillLog(userId: string, folderId: string, ids: readonly string[])
         kind: 'place',
         faces: '[]',
         undone_at: null,
-        turns: '[]',
+        undo_requests: '[]',
         size_before_undo: null,
       },
       ...{ summary, delta, rest: null, size: delta.length, version: n, last_version: n },

@@ -42,7 +42,7 @@ const change = {
   version: 1,
   last_version: 1,
   undone_at: null,
-  turns: '[]',
+  undo_requests: '[]',
   size_before_undo: null,
 }
 const run = {

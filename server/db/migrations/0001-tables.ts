@@ -174,7 +174,7 @@ export const TABLES = `
     version integer not null,
     last_version integer not null,
     undone_at bigint,
-    turns text not null,
+    undo_requests text not null,
     size_before_undo text,
     primary key (user_id, id)
   );

@@ -74,7 +74,7 @@ export async function recordChange<T>(
     ...{ user_id: user.id, id, at, device, origin, request_hash: hash, kind, answer: JSON.stringify(answer) ?? null },
     ...{ summary: JSON.stringify(summary), faces: JSON.stringify(facesOf(delta, kind)) },
     ...toStored(kind === 'youtube' ? removalsIn(delta) : delta, null),
-    ...{ version, last_version: version, undone_at: null, turns: '[]', size_before_undo: null },
+    ...{ version, last_version: version, undone_at: null, undo_requests: '[]', size_before_undo: null },
   })
   await trim(q, user.id)
   await q.users.bumpLibrary(user.id, at)

@@ -26,7 +26,7 @@ import { archiveChannels } from '../../imports/commands.ts'
 import { getChannelCap, requireRoom } from '../../placements/commands.ts'
 import { toStored } from '../commands.ts'
 import { presentBlock, presentLeft, readLibraryState, readLog, restOf, toLoggedChange } from '../present.ts'
-import { findTurn, parseSize, sizeOf, withTurn } from './turns.ts'
+import { findAnswered, parseSize, sizeOf, withAnswered } from './undo-requests.ts'
 
 /**
  * Undoes one change, or does an undone one again, except for what has changed since. A step of the sort session that only
@@ -41,14 +41,14 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
   inTransaction(ctx.db, async (q) => {
     const user = await lockOrThrow(q, userId)
     const log = await q.changes.list(userId)
-    const made = findTurn(ctx, log, id, undone)
-    if (made) return made.left
+    const answered = findAnswered(ctx, log, id, undone)
+    if (answered) return answered.left
     const row = log.find((change) => change.id === id)
     if (!row && undone && (await q.sortSession.deleteSkip(userId, id))) return null
     if (!row) throw new AppError('change_not_found')
     const isAgain = (row.undone_at !== null) === undone
     if (isAgain && row.rest === null) {
-      await q.changes.update(userId, id, { turns: withTurn(ctx, row, undone, null) })
+      await q.changes.update(userId, id, { undo_requests: withAnswered(ctx, row, undone, null) })
       return null
     }
     const logged = await readLog(log)
@@ -73,7 +73,7 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
     const left = presentLeft(change, plan, before)
     await q.changes.update(userId, id, {
       ...toStored(delta, plan.rest),
-      turns: withTurn(ctx, row, undone, left),
+      undo_requests: withAnswered(ctx, row, undone, left),
       ...(undone && !isAgain && { size_before_undo: sizeOf(before, whole.delta) }),
       last_version: user.library_version + 1,
       origin: ctx.request?.origin ?? null,

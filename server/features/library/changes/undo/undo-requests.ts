@@ -7,39 +7,39 @@ import { AppError } from '../../../../lib/errors.ts'
 type Left = UndoAnswer['left']
 
 /** A request that undid a change or did it again, by its id, with what it left. `hash`: of a program's request. */
-type Turn = { id: string; hash: string | null; undone: boolean; left: Left }
+type UndoRequest = { id: string; hash: string | null; undone: boolean; left: Left }
 
-/** Of each change. Nobody repeats a request after so many others. */
-const MAX_TURNS = 20
+/** Of each change. A request is repeated before so many others come. */
+const MAX_KEPT = 20
 
-const turnsOf = ({ turns }: Pick<LibraryChangeTable, 'turns'>): Turn[] => JSON.parse(turns)
+const requestsOf = (row: Pick<LibraryChangeTable, 'undo_requests'>): UndoRequest[] => JSON.parse(row.undo_requests)
 
 /**
- * The turn that the request made before; `null`: it is a new one.
+ * The request as it was answered before; `null`: it is a new one.
  * Throws AppError `idempotency_key_reused` if its id is that of another request.
  */
-export function findTurn(
+export function findAnswered(
   { request }: Context,
   log: readonly LibraryChangeTable[],
   id: string,
   undone: boolean,
-): Turn | null {
+): UndoRequest | null {
   const key = request?.changeId ?? null
   if (key === null) return null
-  const ofKey = (row: LibraryChangeTable) => turnsOf(row).find((turn) => turn.id === key)
+  const ofKey = (row: LibraryChangeTable) => requestsOf(row).find((one) => one.id === key)
   const row = log.find((one) => one.id === key || ofKey(one))
   if (!row) return null
-  const turn = ofKey(row)
-  if (row.id !== id || turn?.hash !== (request?.hash ?? null) || turn.undone !== undone)
+  const answered = ofKey(row)
+  if (row.id !== id || answered?.hash !== (request?.hash ?? null) || answered.undone !== undone)
     throw new AppError('idempotency_key_reused')
-  return turn
+  return answered
 }
 
-/** The turns of a change with that of the request. */
-export function withTurn({ request }: Context, row: LibraryChangeTable, undone: boolean, left: Left): string {
+/** What is stored of a change's requests, with this one. */
+export function withAnswered({ request }: Context, row: LibraryChangeTable, undone: boolean, left: Left): string {
   const id = request?.changeId ?? null
-  if (id === null) return row.turns
-  return JSON.stringify([...turnsOf(row), { id, hash: request?.hash ?? null, undone, left }].slice(-MAX_TURNS))
+  if (id === null) return row.undo_requests
+  return JSON.stringify([...requestsOf(row), { id, hash: request?.hash ?? null, undone, left }].slice(-MAX_KEPT))
 }
 
 type Size = { folders: number; held: Record<string, number> }
