@@ -121,6 +121,12 @@ test('[LAND-01] [LAND-02] [LAND-09] [SHELL-04] a visitor sees the pictures settl
     await expectStill(page, 0.01)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await page.evaluate(motionEnds)).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Sample folders' })).toBeVisible()
+    await page.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    )
+    await expectStill(page, 0.01)
   })
 
   await test.step('[LAND-01] Login, Get Started and Start for free open the sign-in screen', async () => {

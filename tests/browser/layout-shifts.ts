@@ -31,8 +31,8 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 export const sumOfShifts = async (page: Page): Promise<number> =>
   (await page.evaluate(shiftsOf)).reduce((total, { value }) => total + value, 0)
 
-/** All shifts of the page together are below a limit. A failure says what moved. */
+/** All shifts of the page together are below a limit. A failure says what moved, the largest first. */
 export async function expectStill(page: Page, limit: number, about = 'the page stands still'): Promise<void> {
-  const shifts = await page.evaluate(shiftsOf)
+  const shifts = (await page.evaluate(shiftsOf)).sort((a, b) => b.value - a.value)
   expect(await sumOfShifts(page), `${about}\n${JSON.stringify(shifts, null, 1)}`).toBeLessThan(limit)
 }
