@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sandboxSettings } from '../scripts/local-settings.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { startProgram } from '../tests/support/product.ts'
+import { startProgram } from '../tests/support/program.ts'
 import { Sandbox } from '../tests/support/sandbox.ts'
 
 /** The built product and a sandbox whose API the server reaches over TLS and HTTP/2, as it does the real one. */

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../../tests/support/free-port.ts'
-import { type Server, startProduct, startProgram } from '../../tests/support/product.ts'
+import { startProduct } from '../../tests/support/product.ts'
+import { type Program, startProgram } from '../../tests/support/program.ts'
 import { channelIds } from '../../tests/support/sandbox.ts'
 import { until } from '../../tests/support/until.ts'
 import { newFolder, newImportedUser } from '../../tests/support/users.ts'
@@ -65,7 +66,7 @@ export async function restoreToMoment(onStop: (stop: () => Promise<void>) => voi
   appendFileSync(join(data, 'postgresql.conf'), `archive_mode = on\narchive_command = '${archiving}'\n`)
   const url = await start(data, 'writable')
   const product = await startProduct({ databaseUrl: url, env: { LOG_LEVEL: 'warn' } })
-  let restored: Server | null = null
+  let restored: Program | null = null
   onStop(async () => {
     await restored?.stop()
     await product.stop()

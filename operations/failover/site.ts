@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { startWrites, type Writes } from '../../tests/support/acknowledged-writes.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { askStatus, buyPremium, openCheckout, Payment, untilPlan, userOf } from '../../tests/support/payment.ts'
-import { type Server, startProduct, startProgram } from '../../tests/support/product.ts'
+import { startProduct } from '../../tests/support/product.ts'
+import { type Program, startProgram } from '../../tests/support/program.ts'
 import { channelIds } from '../../tests/support/sandbox.ts'
 import { until } from '../../tests/support/until.ts'
 import { newImportedUser, newUser } from '../../tests/support/users.ts'
@@ -39,7 +40,7 @@ export async function startSite(machines: Machines, onStop: (stop: () => Promise
   const direct = { DATABASE_URL: machines.databaseUrl, DATABASE_NAMED_STATEMENTS: 'on' }
   const startOther = (port: number) =>
     startProgram('server', { ...product.environment(), ...direct, PORT: String(port) })
-  const others = new Map<number, Server>()
+  const others = new Map<number, Program>()
   let proxy: ChildProcess | null = null
   let stopping: Promise<void> | null = null
   async function stopServers() {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionView } from '#contract/session.ts'
-import { type Product, startProduct, startProgram } from '../support/product.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { startProgram } from '../support/program.ts'
 import { makePremium } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'

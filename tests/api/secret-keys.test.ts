@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { RevocationAnswer } from '#contract/account.ts'
 import type { ReaderFeedsView } from '#contract/reader-feeds.ts'
 import { onSqlite } from '../support/engines.ts'
-import type { Product, Server } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import type { Program } from '../support/program.ts'
 import { openRevocations } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -23,7 +24,7 @@ const tokenStatus = async (user: Visitor) =>
   (await user.post('/.netlify/functions/google-auth-token', { action: 'refresh' })).status
 
 /** The server is started again with these keys while the work is done. */
-async function withKeys(product: Product, keys: readonly string[], work: (server: Server) => Promise<void>) {
+async function withKeys(product: Product, keys: readonly string[], work: (server: Program) => Promise<void>) {
   await product.stopServer()
   const { port } = new URL(product.origin)
   const server = await product.second({ PORT: port, PUBLIC_ORIGIN: product.origin, SECRET_KEY: keys.join() })

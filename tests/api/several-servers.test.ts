@@ -5,7 +5,8 @@ import { ageNames } from '../support/catalogue.ts'
 import { userOf } from '../support/payment.ts'
 import { place } from '../support/placing.ts'
 import { newDatabase } from '../support/postgres.ts'
-import { type Product, type Server, startProduct } from '../support/product.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import type { Program } from '../support/program.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { quotaUsed, rateLimitKeys, useQuota } from '../support/stored.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
@@ -143,7 +144,7 @@ test(
   async () => {
     const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
     const balancer = await startBalancer()
-    const start = async (): Promise<Server> => {
+    const start = async (): Promise<Program> => {
       const server = await product.second({ PUBLIC_ORIGIN: balancer.origin, DRAIN_SECONDS: '12', STOP_SECONDS: '60' })
       balancer.add(server.origin)
       return server

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startProgram } from '../support/product.ts'
+import { startProgram } from '../support/program.ts'
 import { Sandbox } from '../support/sandbox.ts'
 import { type Engine, removePlace } from './database.ts'
 import { BROWSER_FAULTS, DATABASE_FAULTS, type Fault } from './faults.ts'

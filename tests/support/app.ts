@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import type { DestinationStream } from 'pino'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { makeApp } from '../../server/app.ts'
 import { makeContext, makeServices } from '../../server/compose.ts'
@@ -19,11 +20,12 @@ import { readSettings } from '../../server/settings.ts'
 import { Authenticator } from './authenticator.ts'
 import { freePort } from './free-port.ts'
 import { newDatabase } from './postgres.ts'
-import { settingsFor, startProgram } from './product.ts'
-import { Sandbox } from './sandbox.ts'
+import { settingsFor } from './product.ts'
+import type { Sandbox } from './sandbox.ts'
+import { takeSandbox } from './sandbox-pool.ts'
 import { Visitor } from './visitor.ts'
 
-/** Nothing listens there, unless a test needs the hub: requests go to the app directly. */
+/** Nothing listens there, unless a test needs it: requests go to the app directly. */
 const ORIGIN = 'http://localhost:3000'
 const originAt = (port: number | null) => (port === null ? ORIGIN : `http://localhost:${port}`)
 /** The socket of every request. It is trusted as a proxy, so `X-Forwarded-For` gives a visitor another address. */
@@ -44,6 +46,8 @@ export type TestApp = {
   setTime: (at: number | null) => void
   /** Makes each reading of the clock that requests are measured with this many ms later; `null`: the machine's clock. */
   setThreadCost: (ms: number | null) => void
+  /** What it logged: nothing unless `LOG_LEVEL` is among its settings. */
+  output: () => string
   /** Ends background work, closes the database and removes its files. */
   stop: () => Promise<void>
 }
@@ -52,35 +56,33 @@ type Engine = 'sqlite' | 'postgres'
 
 type Options = {
   engine?: Engine
-  /** New videos are pushed by the sandbox's hub, for which the app listens. */
+  /** The app listens at its origin, for what the sandbox sends: payment events. */
+  listens?: boolean
+  /** New videos are pushed by the sandbox's hub, for which the app listens too. */
   hub?: boolean
 }
 
 /** Starts an app and its sandbox. @param env settings that differ  @returns an app whose `stop` ends both */
 export async function startApp(
   env: Record<string, string> = {},
-  { engine = 'sqlite', hub = false }: Options = {},
+  { engine = 'sqlite', hub = false, listens = hub }: Options = {},
 ): Promise<TestApp> {
-  const port = hub ? await freePort() : null
-  const program = await startProgram('sandbox', {
-    // An upload at a quarter past would change what a test has counted.
-    SANDBOX_UPLOADS: 'manual',
-    SANDBOX_PORT: '0',
-    SANDBOX_REDIRECT_URIS: `${originAt(port)}/auth/google/callback`,
-  })
-  const app = await makeTestApp(new Sandbox(program.origin), env, engine, port)
+  const port = listens ? await freePort() : null
+  const { sandbox, giveBack } = await takeSandbox(originAt(port))
+  const hubUrl = hub ? { YOUTUBE_HUB_URL: `${sandbox.url}/hub/subscribe` } : {}
+  const app = await makeTestApp(sandbox, { ...hubUrl, ...env }, engine, port)
   return {
     ...app,
     stop: async () => {
       await app.stop()
-      await program.stop()
+      giveBack()
     },
   }
 }
 
 /**
  * Makes the app, on SQLite in a temporary folder: the process lock and the catalogue need files.
- * @param port where it listens, for the sandbox's hub; `null`: nowhere
+ * @param port where it listens; `null`: nowhere
  */
 async function makeTestApp(
   sandbox: Sandbox,
@@ -91,11 +93,22 @@ async function makeTestApp(
   const origin = env.PUBLIC_ORIGIN ?? originAt(port)
   const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-app-'))
   const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : `sqlite:${dataDir}/subshelf.db`
-  const store = await openStore(sandbox, dataDir, databaseUrl, {
-    PUBLIC_ORIGIN: origin,
-    ...(port !== null && { YOUTUBE_HUB_URL: `${sandbox.url}/hub/subscribe` }),
-    ...env,
-  })
+  let output = ''
+  const to = {
+    write(line: string) {
+      output += line
+    },
+  }
+  const store = await openStore(
+    sandbox,
+    dataDir,
+    databaseUrl,
+    {
+      PUBLIC_ORIGIN: origin,
+      ...env,
+    },
+    to,
+  )
   let time: number | null = null
   const now = () => time ?? Date.now()
   let cost: number | null = null
@@ -108,6 +121,7 @@ async function makeTestApp(
   const server = port ? serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) : null
   return {
     ...{ origin, sandbox, databaseUrl, ctx, refresher, fetch },
+    output: () => output,
     setTime: (at) => {
       time = at
     },
@@ -123,8 +137,14 @@ async function makeTestApp(
   }
 }
 
-/** Databases that are open and migrated, for servers in this process. @param env settings that differ */
-export async function openStore(sandbox: Sandbox, dataDir: string, databaseUrl: string, env: Record<string, string>) {
+/** Databases that are open and migrated, for servers in this process. @param env settings that differ  @param to where is logged */
+export async function openStore(
+  sandbox: Sandbox,
+  dataDir: string,
+  databaseUrl: string,
+  env: Record<string, string>,
+  to?: DestinationStream,
+) {
   const settings = readSettings({
     ...settingsFor({ sandboxUrl: sandbox.url, dataDir, databaseUrl }),
     TRUSTED_PROXIES: '127.0.0.1',
@@ -139,7 +159,7 @@ export async function openStore(sandbox: Sandbox, dataDir: string, databaseUrl: 
     if (catalogue.isSeparate) await catalogue.db.destroy()
     await db.destroy()
   }
-  return { settings, log: makeLog(settings.logLevel), pages: readPages(settings), db, catalogue, close }
+  return { settings, log: makeLog(settings.logLevel, to), pages: readPages(settings), db, catalogue, close }
 }
 
 type ServerParts = Omit<Awaited<ReturnType<typeof openStore>>, 'close'> & {

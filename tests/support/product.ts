@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PROGRAMS } from '../../scripts/programs.ts'
 import { freePort } from './free-port.ts'
+import { environmentOf, type Program, startProgram } from './program.ts'
 import type { ReverseProxy } from './reverse-proxy.ts'
-import { Sandbox } from './sandbox.ts'
+import type { Sandbox } from './sandbox.ts'
+import { takeSandbox } from './sandbox-pool.ts'
 
 export type Product = {
   origin: string
@@ -25,16 +25,9 @@ export type Product = {
   /** Starts the server again on the same data. */
   start: () => Promise<void>
   /** Another server on the same database. */
-  second: (env?: Record<string, string>) => Promise<Server>
+  second: (env?: Record<string, string>) => Promise<Program>
   /** Stops everything and removes the data. */
   stop: () => Promise<void>
-}
-
-export type Server = {
-  origin: string
-  output: () => string
-  child: ChildProcess
-  stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 /**
@@ -60,18 +53,10 @@ export async function startProduct({
   const port = await freePort()
   const origin = `http://localhost:${behind?.port ?? port}`
   if (behind) behind.target = port
-  const sandboxPort = await freePort()
-  const sandboxServer = await startProgram('sandbox', {
-    // An upload at a quarter past would change what a test has counted.
-    SANDBOX_UPLOADS: 'manual',
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_REDIRECT_URIS: `${origin}/auth/google/callback`,
-    SANDBOX_WEBHOOK_URL: `${origin}/webhooks/stripe`,
-  })
-  const sandboxUrl = `http://localhost:${sandboxPort}`
+  const { sandbox, giveBack } = await takeSandbox(origin)
   const settings = {
-    ...settingsFor({ sandboxUrl, dataDir, databaseUrl: url }),
-    ...(hub && { YOUTUBE_HUB_URL: `${sandboxUrl}/hub/subscribe` }),
+    ...settingsFor({ sandboxUrl: sandbox.url, dataDir, databaseUrl: url }),
+    ...(hub && { YOUTUBE_HUB_URL: `${sandbox.url}/hub/subscribe` }),
     ...(behind && { TRUSTED_PROXIES: '127.0.0.1' }),
     ...env,
   }
@@ -85,15 +70,15 @@ export async function startProduct({
 
   const startFirst = () => startServer(port, { PUBLIC_ORIGIN: origin })
 
-  let server = await startFirst().catch(async (error: unknown) => {
-    await sandboxServer.stop()
+  let server = await startFirst().catch((error: unknown) => {
+    giveBack()
     rmSync(dataDir, { recursive: true, force: true })
     throw error
   })
-  const others: Server[] = []
+  const others: Program[] = []
   return {
     origin,
-    sandbox: new Sandbox(sandboxUrl),
+    sandbox,
     dataDir,
     databaseUrl: url,
     output: () => server.output(),
@@ -113,7 +98,8 @@ export async function startProduct({
       return { ...other, origin: `http://localhost:${ownPort}` }
     },
     stop: async () => {
-      await Promise.all([server, sandboxServer, ...others].map((program) => program.stop()))
+      await Promise.all([server, ...others].map((program) => program.stop()))
+      giveBack()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -162,52 +148,3 @@ export const settingsFor = ({
   LOG_LEVEL: 'debug',
   CHECK_ANSWERS: 'on',
 })
-
-/** Hundreds of starts share what Node makes of the sources. */
-const COMPILED = 'node_modules/.cache/compiled'
-
-const environmentOf = (settings: Record<string, string>) => ({
-  PATH: process.env.PATH ?? '',
-  WEB_DIR: process.env.WEB_DIR ?? '',
-  NODE_COMPILE_CACHE: COMPILED,
-  // The mistake that scripts/mutants.ts makes, or the test that may reach one.
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MUTANT'))),
-  ...settings,
-})
-
-/**
- * Runs a program of ours until it says that it listens. @throws Error with its output when it ends before
- * @param file the program's, if it is not the one that was built
- */
-export async function startProgram(
-  name: keyof typeof PROGRAMS,
-  env: Record<string, string>,
-  file: string = PROGRAMS[name],
-): Promise<Server> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
-    env: environmentOf(env),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let output = ''
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  const origin = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const said = /(?:^|\s)(http:\/\/localhost:\d+)|Subshelf is at (\S+)/.exec(output)
-      const at = said?.[1] ?? said?.[2]
-      if (at) resolve(at)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.on('exit', () => reject(new Error(`${name} ended:\n${output}`)))
-  })
-  return {
-    origin,
-    child,
-    output: () => output,
-    stop: async (signal = 'SIGTERM') => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-      return ended
-    },
-  }
-}

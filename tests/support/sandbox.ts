@@ -27,14 +27,22 @@ export type HubState = {
 /** The sandbox's controls. */
 export class Sandbox {
   readonly url: string
-  constructor(url: string) {
+  readonly #productOrigin: string | null
+  /** @param productOrigin of the product that users come back to and payment events are sent to; `null`: as it was started */
+  constructor(url: string, productOrigin: string | null = null) {
     this.url = url
+    this.#productOrigin = productOrigin
   }
 
   fault = (fault: Fault) => this.#send('POST', 'faults', fault)
   clearFaults = () => this.#send('DELETE', 'faults')
   /** `stoppedAt`: when its clock stands from then on, ms since epoch, but for what `advanceClock` moves. */
-  reset = (choices?: { newAccountIds?: boolean; stoppedAt?: number }) => this.#send('POST', 'reset', choices)
+  async reset(choices?: { newAccountIds?: boolean; stoppedAt?: number }): Promise<void> {
+    await this.#send('POST', 'reset', choices)
+    if (this.#productOrigin === null) return
+    await this.#send('PUT', 'client', { redirectUris: [`${this.#productOrigin}/auth/google/callback`] })
+    await this.#send('PUT', 'stripe/webhook', { url: `${this.#productOrigin}/webhooks/stripe` })
+  }
   latency = (ms: number) => this.#send('POST', 'latency', { ms })
   advanceClock = (advanceSeconds: number) => this.#send('POST', 'clock', { advanceSeconds })
   setSubscriptions = (email: string, channelIds: readonly string[]) =>
