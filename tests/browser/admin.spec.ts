@@ -77,9 +77,12 @@ test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are 
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('[ADMIN-02] [ADMIN-03] [ADMIN-05] flags: changed after a question, by two operators, after an old sign-in, and unreadable', {
-  tag: '@every',
-}, async ({ page, product, signedIn, consoleGuard }) => {
+test('[ADMIN-02] [ADMIN-03] [ADMIN-05] flags: changed after a question, by two operators, after an old sign-in, and unreadable', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of (403|409)/)
   const operator = await signedIn(OPERATOR)
   const folders = page.getByRole('textbox', { name: 'Folders per user' })

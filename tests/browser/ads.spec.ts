@@ -149,9 +149,11 @@ test.describe('with an ad network', () => {
     })
   })
 
-  test('[BILL-11] signed in: on the billing page alone; on pages with channels our own card; premium sees neither', {
-    tag: '@every',
-  }, async ({ page, product, signedIn }) => {
+  test('[BILL-11] signed in: on the billing page alone; on pages with channels our own card; premium sees neither', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
     await signedIn(SMALL, { import: true })
     await page.goto('/folders')
     await expect(page.getByText(/unlimited folders and no ads/)).toBeVisible()

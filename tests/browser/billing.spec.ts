@@ -197,9 +197,10 @@ test('[BILL-02] [BILL-05] [BILL-06] [BILL-09] a plan that changes at Stripe or i
   })
 })
 
-test('[BILL-07] [BILL-08] the limit of folders is announced, explained and lifted by Premium', {
-  tag: '@every',
-}, async ({ page, signedIn }) => {
+test('[BILL-07] [BILL-08] the limit of folders is announced, explained and lifted by Premium', async ({
+  page,
+  signedIn,
+}) => {
   const user = await signedIn(EMAIL, { import: true })
 
   await test.step('[BILL-08] one folder before the limit the notice comes', async () => {

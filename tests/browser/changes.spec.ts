@@ -26,7 +26,7 @@ async function holdMoves(page: Page) {
   return { held, letGo }
 }
 
-test('changes under way are not lost', { tag: '@every' }, async ({ page, context, signedIn }) => {
+test('changes under way are not lost', async ({ page, context, signedIn }) => {
   const visitor = await signedIn('small@sandbox.test', { import: true })
   const ids = (await visitor.channels()).map((channel) => channel.id)
   await newFolder(visitor, 'Music', ids.slice(0, 5))

@@ -43,9 +43,7 @@ test.beforeEach(async ({ page, product, signedIn }) => {
   await page.goto('/subscriptions')
 })
 
-test('channels are shown as cards, a list or compact rows, and filtered by chips', { tag: '@every' }, async ({
-  page,
-}) => {
+test('channels are shown as cards, a list or compact rows, and filtered by chips', async ({ page }) => {
   await test.step('[SUBS-05] all screens begin with the list, small ones in rows of 64 px; cards are a choice', async () => {
     await expect(layout(page, 'List')).toBeChecked()
     await expect(cards(page).first()).toBeVisible()

@@ -68,9 +68,11 @@ async function keepMarks(page: Page, user: Visitor, ids: readonly string[]) {
   ])
 }
 
-test('[CLEAN-01] [WATCH-03] each reason stands in the row with its evidence, and is a filter; nothing is called never opened before 28 days were counted', {
-  tag: '@every',
-}, async ({ page, product, signedIn }) => {
+test('[CLEAN-01] [WATCH-03] each reason stands in the row with its evidence, and is a filter; nothing is called never opened before 28 days were counted', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   const { user, names, ids } = await ready({ product, signedIn })
   await test.step('before 28 days, it says from when it will be', async () => {
     await openAssistant(page)

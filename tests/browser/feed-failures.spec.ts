@@ -25,9 +25,12 @@ async function follow(page: Page, folder: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: folder })).toBeVisible()
 }
 
-test('[FEED-07] [FEED-09] a server out of reach takes nothing from the screen, and what was loaded opens after a reload', {
-  tag: '@every',
-}, async ({ page, product, signedIn, consoleGuard }) => {
+test('[FEED-07] [FEED-09] a server out of reach takes nothing from the screen, and what was loaded opens after a reload', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
   consoleGuard.allow(BROKEN_OFF)
   const user = await signedIn(SMALL, { import: true })
   await newFolder(user, 'One', await channelsNamed(user, 'Nora Bakes Bread'))

@@ -15,9 +15,10 @@ test.beforeEach(async ({ signedIn, page }) => {
   await openBikes(page, user)
 })
 
-test('[WATCH-05] a video is added and taken out by a click or L, played from the queue, and watched ones are removed together', {
-  tag: '@every',
-}, async ({ page, context }) => {
+test('[WATCH-05] a video is added and taken out by a click or L, played from the queue, and watched ones are removed together', async ({
+  page,
+  context,
+}) => {
   const [first, second] = [await titleAt(page, 0), await titleAt(page, 1)]
 
   await test.step('a click or L adds a video and takes it out again, with undo, and the sidebar counts', async () => {

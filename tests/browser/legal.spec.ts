@@ -46,9 +46,12 @@ test.describe('with ads to decide on', () => {
   })
 })
 
-test('[DATA-04] who agreed to an older version is asked kindly, can go on, and is not asked again', {
-  tag: '@every',
-}, async ({ page, product, signedIn, consoleGuard }) => {
+test('[DATA-04] who agreed to an older version is asked kindly, can go on, and is not asked again', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
   await signedIn('small@sandbox.test', { import: true })
   await page.goto('/folders')
   const note = page.getByRole('region', { name: 'Privacy Policy and Terms of Service' })

@@ -6,9 +6,11 @@ test.use({ productEnv: WITH_OPERATOR })
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/status of 503/))
 
-test('[ADMIN-06] people are told, whether they come or are here already, and go on by themselves', {
-  tag: '@every',
-}, async ({ page, product, signedIn }) => {
+test('[ADMIN-06] people are told, whether they come or are here already, and go on by themselves', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   const user = await signedIn('small@sandbox.test', { import: true })
   const operator = await newOperator(product)
   const cover = page.getByRole('alertdialog', { name: 'Back in a few minutes' })

@@ -41,9 +41,12 @@ const seenIds = async (page: Page) =>
     .map(({ videoId }) => videoId)
     .toSorted()
 
-test('[WATCH-07] marks stay in the browser until syncing is on, then they are on both devices; off deletes them on the server', {
-  tag: '@every',
-}, async ({ page, browser, product, signedIn }) => {
+test('[WATCH-07] marks stay in the browser until syncing is on, then they are on both devices; off deletes them on the server', async ({
+  page,
+  browser,
+  product,
+  signedIn,
+}) => {
   const user = await signedIn(SMALL, { import: true })
   const id = await idOf(user)
   const requests = marksRequests(page)

@@ -18,9 +18,11 @@ async function openFeeds(page: Page) {
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('[EVERY-03] feeds for readers: all of them in Settings, a folder’s in its menu', {
-  tag: '@every',
-}, async ({ page, context, signedIn }) => {
+test('[EVERY-03] feeds for readers: all of them in Settings, a folder’s in its menu', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const user = await signedIn(SMALL, { import: true })
   const folder = await newFolder(user, 'Music')

@@ -45,9 +45,11 @@ const shape = async (user: Visitor) => {
   return [...folders.map(({ name, channels }) => [name, channels.length]), unsortedChannels.length]
 }
 
-test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview that changes nothing, one click, one undo', {
-  tag: '@every',
-}, async ({ page, product, signedIn }) => {
+test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview that changes nothing, one click, one undo', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   await product.sandbox.setSubscriptions(SMALL, channelIds(12))
   const user = await signedIn(SMALL, { import: true })
   const preview = page.getByRole('dialog', { name: 'Import from file' })

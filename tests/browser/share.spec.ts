@@ -19,9 +19,10 @@ async function newestOf(user: Visitor, channelId: string): Promise<{ id: string;
   return newest
 }
 
-test('[EVERY-01] a shared video shows its folder, goes to Later and leads to the player and to YouTube', {
-  tag: '@every',
-}, async ({ page, signedIn }) => {
+test('[EVERY-01] a shared video shows its folder, goes to Later and leads to the player and to YouTube', async ({
+  page,
+  signedIn,
+}) => {
   const user = await signedIn(SMALL, { import: true })
   await share(page, { text: `https://www.youtube.com/channel/${NOT_HIS}/about` })
   await expect(page.getByRole('heading', { name: "This channel isn't in your library yet" })).toBeVisible()

@@ -47,7 +47,9 @@ async function foldersOf(...names: string[]): Promise<string[][]> {
   })
 }
 
-test('[FOLD-08] renamed on its own page, a folder keeps its videos and gets a new address', async () => {
+test('[FOLD-08] renamed on its own page, a folder keeps its videos and gets a new address', {
+  tags: ['slow'],
+}, async () => {
   await newFolder(user, 'Bread', ids)
   await refresh(user)
   page = await openPage(app(), '/folder/bread', { user })
@@ -138,7 +140,9 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   page.getByText(/1 channel\(s\)/)
 })
 
-test('[ORG-01] [FEED-11] from the channels of a folder a move leaves that folder alone', async () => {
+test('[ORG-01] [FEED-11] from the channels of a folder a move leaves that folder alone', {
+  tags: ['slow'],
+}, async () => {
   await newFolder(user, 'Cooking', ids.slice(0, 1))
   await newFolder(user, 'Music', ids)
   await newFolder(user, 'Later')

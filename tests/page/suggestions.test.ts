@@ -48,7 +48,9 @@ describe('of 240 channels', () => {
     expect(accept(page).getAttribute('aria-disabled')).not.toBe('true')
   })
 
-  test('[ORG-05] a suggestion is renamed, merged, split and dropped before anything is moved, and one undo takes all back', async () => {
+  test('[ORG-05] a suggestion is renamed, merged, split and dropped before anything is moved, and one undo takes all back', {
+    tags: ['slow'],
+  }, async () => {
     const names = groups(page)
     const [first = '', second = '', third = ''] = names
     const act = async (name: string, action: string) => {
