@@ -21,7 +21,7 @@ async function withProduct(
   }
 }
 
-test('[BILL-09] every event lost: the timed comparison finds who paid and who left', () =>
+test('[BILL-09] every event lost: the timed comparison finds who paid and who left', { tags: ['slow'] }, () =>
   withProduct({ env: EVERY_SECOND }, async (product, payment) => {
     await payment.webhook({ url: null })
     const [one, other] = [await newUser(product), await newUser(product)]
@@ -32,21 +32,26 @@ test('[BILL-09] every event lost: the timed comparison finds who paid and who le
     await payment.subscription(bought.subscription, 'set', 'canceled')
     await untilPlan(one, ({ plan }) => plan === 'free')
     expect((await userOf(other)).plan).toBe('premium')
-  }))
+  }),
+)
 
-test('[BILL-09] a provider in trouble leaves plans as they are, and the next comparison makes up for it', () =>
-  withProduct({ env: EVERY_SECOND }, async (product, payment) => {
-    await payment.webhook({ url: null })
-    const user = await newUser(product)
-    const { subscription } = await buyPremium(user, payment)
-    await untilPlan(user, ({ plan }) => plan === 'premium')
-    await product.sandbox.fault({ match: '/v1/', kind: 'status', status: 500 })
-    await payment.subscription(subscription, 'set', 'canceled')
-    await until('a comparison fails', () => /"failed":[1-9]/.test(product.output()))
-    expect((await userOf(user)).plan).toBe('premium')
-    await product.sandbox.clearFaults()
-    await untilPlan(user, ({ plan }) => plan === 'free')
-  }))
+test(
+  '[BILL-09] a provider in trouble leaves plans as they are, and the next comparison makes up for it',
+  { tags: ['slow'] },
+  () =>
+    withProduct({ env: EVERY_SECOND }, async (product, payment) => {
+      await payment.webhook({ url: null })
+      const user = await newUser(product)
+      const { subscription } = await buyPremium(user, payment)
+      await untilPlan(user, ({ plan }) => plan === 'premium')
+      await product.sandbox.fault({ match: '/v1/', kind: 'status', status: 500 })
+      await payment.subscription(subscription, 'set', 'canceled')
+      await until('a comparison fails', () => /"failed":[1-9]/.test(product.output()))
+      expect((await userOf(user)).plan).toBe('premium')
+      await product.sandbox.clearFaults()
+      await untilPlan(user, ({ plan }) => plan === 'free')
+    }),
+)
 
 test('of two servers on one database one does the comparison', { tags: ['slow'] }, async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))
@@ -85,7 +90,7 @@ test('[BILL-09] killed between an event and its write, the server learns of it w
     expect((await userOf(user)).plan).toBe('premium')
   }))
 
-test('[BILL-10] two servers on one database: one checkout', async () => {
+test('[BILL-10] two servers on one database: one checkout', { tags: ['slow'] }, async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))
   await withProduct({ databaseUrl }, async (product) => {
     const second = await product.second({ PUBLIC_ORIGIN: product.origin })

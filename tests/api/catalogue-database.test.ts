@@ -106,7 +106,9 @@ describe('a catalogue in a PostgreSQL server of its own', () => {
     expect(problem).toContain('has no database "none": create it, or correct CATALOGUE_DATABASE_URL')
   })
 
-  test('[RUN-02] a server starts while it is away, serves users’ own data, and migrates it when it is back', async () => {
+  test('[RUN-02] a server starts while it is away, serves users’ own data, and migrates it when it is back', {
+    tags: ['slow'],
+  }, async () => {
     const late = await startDatabaseProxy(await newDatabase(other.url))
     late.cut()
     const env = { CATALOGUE_DATABASE_URL: late.url }
@@ -133,7 +135,7 @@ describe('a catalogue in a PostgreSQL server of its own', () => {
     }
   })
 
-  test('[RUN-02] a server stops while it still waits for it', async () => {
+  test('[RUN-02] a server stops while it still waits for it', { tags: ['slow'] }, async () => {
     const late = await startDatabaseProxy(catalogueUrl)
     late.cut()
     const waiting = await product.second({ CATALOGUE_DATABASE_URL: late.url })

@@ -133,7 +133,9 @@ onBothEngines(
   ENV,
 )
 
-test('[RUN-05] a clock that disagrees with the one of PostgreSQL stops every job until both agree', async () => {
+test('[RUN-05] a clock that disagrees with the one of PostgreSQL stops every job until both agree', {
+  tags: ['slow'],
+}, async () => {
   const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env: ENV })
   try {
     const operator = await newOperator(product)

@@ -135,6 +135,7 @@ test('[RUN-02] a server that starts while PostgreSQL is away waits for it', { ta
 
 test.skipIf(!existsSync('/dev/full'))(
   'a log that cannot be written breaks no request and does not end the server',
+  { tags: ['slow'] },
   async () => {
     const product = await startProduct()
     const full = openSync('/dev/full', 'w')

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { NoticeView } from '#contract/waitlist.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'

@@ -3,7 +3,7 @@ import type { ChangePage } from '#contract/changes.ts'
 import type { ChannelAdded } from '#contract/channels.ts'
 import { CHANGE_ID_HEADER } from '#contract/limits.ts'
 import type { QuotaToday } from '#contract/quota.ts'
-import { onApp, onBothApps, type TestApp } from '../support/app.ts'
+import { onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { channelsAtYouTube, type Named } from '../support/named-channels.ts'
 import { userOf } from '../support/payment.ts'
@@ -30,7 +30,7 @@ async function oneAtYouTube(app: TestApp, from: number): Promise<Named> {
   return channel
 }
 
-onBothApps('adding a channel', (product) => {
+onBothAppsInAll('adding a channel', (product) => {
   withBystander(product)
 
   test('[ORG-11] a handle, an address or an id adds the channel behind the other unsorted ones, and one undo takes it back', async () => {

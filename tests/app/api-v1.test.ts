@@ -6,7 +6,7 @@ import { API_V1, type ApiCall } from '#contract/api-v1.ts'
 import type { ChangePage } from '#contract/changes.ts'
 import { MAX_TOKENS, SCOPES } from '#contract/limits.ts'
 import type { OpenApiDocument } from '#contract/openapi.ts'
-import { onApp, onBothApps, type TestApp } from '../support/app.ts'
+import { onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { newFolder, newImportedUser, newToken } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -47,7 +47,7 @@ const bodyOf = ({ method }: ApiCall) => (method === 'GET' ? undefined : {})
 const addressOf = ({ path, query }: ApiCall) =>
   `${path.replace('{id}', ANY_ID)}${query && path.endsWith('search') ? '?q=a' : ''}`
 
-onBothApps('tokens for other programs', (app) => {
+onBothAppsInAll('tokens for other programs', (app) => {
   test('[API-01] a token is shown once, stored as a hash, and says when it was used; revoked it opens nothing', async () => {
     const user = await newImportedUser(app(), 3)
     const token = await newToken(user, ['read'], { name: '  Status bar ' })

@@ -41,7 +41,7 @@ async function fillLog(userId: string, folderId: string, ids: readonly string[])
   }
 }
 
-test('[RUN-06] recent changes of a full log are shown without holding up the others', async () => {
+test('[RUN-06] recent changes of a full log are shown without holding up the others', { tags: ['slow'] }, async () => {
   const ids = channelIds(2_000, 90_000)
   const user = await newImportedUser(app(), ids)
   const folder = await newFolder(user, 'Many')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { LibraryView } from '#contract/library.ts'
-import { onBothApps } from '../support/app.ts'
+import { onBothAppsInAll } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { moveOf, moveTo, place, placesOf } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { query } from '../support/stored.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 
-onBothApps('channels', (product) => {
+onBothAppsInAll('channels', (product) => {
   withBystander(product)
 
   test('[SUBS-07] many channels move into a folder in the order given, after those it holds, and back to unsorted', async () => {

@@ -3,7 +3,7 @@ import type { SessionView } from '#contract/session.ts'
 import { DEMO_MS } from '#domain/demo.ts'
 import { deleteEndedDemos, demoJob } from '../../server/features/demo/jobs.ts'
 import { readSettings } from '../../server/settings.ts'
-import { onApp, onBothApps, type TestApp } from '../support/app.ts'
+import { onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { rowsOfUser } from '../support/bystander.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -79,7 +79,7 @@ describe('[OWN-05] a demo does not start', () => {
   })
 })
 
-onBothApps(
+onBothAppsInAll(
   'a demo',
   (app) => {
     test('[OWN-05] gives a visitor a library at once: folders with their looks, unsorted channels, names and videos', async () => {

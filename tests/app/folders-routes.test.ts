@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChangePage } from '#contract/changes.ts'
 import type { FolderAnswer } from '#contract/folders.ts'
-import { onBothApps } from '../support/app.ts'
+import { onBothAppsInAll } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { exportOf, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
@@ -15,7 +15,7 @@ const UNKNOWN_FOLDER = '0198f000-0000-7000-8000-000000000000'
 
 type Deleted = { unsortedChannelIds: string[]; change: string | null }
 
-onBothApps('folders', (product) => {
+onBothAppsInAll('folders', (product) => {
   /** May have more than three folders. */
   async function makePremiumUser() {
     const user = await newUser(product())

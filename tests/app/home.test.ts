@@ -4,7 +4,7 @@ import type { EntryView, MembersView, NewInvitation, OpenedInvitation, PasskeyOp
 import type { SessionView } from '#contract/session.ts'
 import { prepareMode } from '../../server/features/account/invitations/commands.ts'
 import { readSettings } from '../../server/settings.ts'
-import { onApp, onBothApps, type TestApp } from '../support/app.ts'
+import { onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -27,7 +27,7 @@ test('[OWN-03] a site at home starts without settings of Google and Stripe; a ho
   expect(() => readSettings({ MODE: 'house', SECRET_KEY })).toThrow('MODE must be hosted or home')
 })
 
-onBothApps(
+onBothAppsInAll(
   'a site at home',
   (app) => {
     const newAuthenticator = (more = {}) => new Authenticator({ origin: app().origin, ...more })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountView } from '#contract/account.ts'
 import type { SessionView } from '#contract/session.ts'
-import { onApp, onBothApps } from '../support/app.ts'
+import { onApp, onBothAppsInAll } from '../support/app.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newUser } from '../support/users.ts'
 import { type Site, Visitor } from '../support/visitor.ts'
@@ -22,7 +22,7 @@ async function newAccount({ sandbox }: Site, subscriptions: readonly string[] = 
   return email
 }
 
-onBothApps(
+onBothAppsInAll(
   'identities',
   (app) => {
     test('[OWN-01] a user adds a second Google account and signs in with either; name and email stay those of the first', async () => {

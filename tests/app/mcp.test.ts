@@ -5,7 +5,7 @@ import { TOOLS, type ToolName } from '#contract/assistants.ts'
 import type { ChangePage } from '#contract/changes.ts'
 import { SCOPES } from '#contract/limits.ts'
 import type { MarksAnswer } from '#contract/marks.ts'
-import { onApp, onBothApps, type TestApp } from '../support/app.ts'
+import { onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
@@ -65,7 +65,7 @@ const initialize = (protocolVersion: string) => ({
   params: { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
 })
 
-onBothApps('the tools of assistants', (app) => {
+onBothAppsInAll('the tools of assistants', (app) => {
   withBystander(app)
 
   test('[API-05] an assistant sorts channels, which is recorded under the token’s name, and takes it back', async () => {

@@ -13,7 +13,7 @@ import { decryptTarget } from '../../server/features/notifications/targets.ts'
 import { makeEncryption } from '../../server/lib/encryption.ts'
 import { makeDeliveries } from '../../server/providers/deliveries.ts'
 import { queriesOn } from '../../server/queries.ts'
-import { onBothApps, type TestApp, withApp } from '../support/app.ts'
+import { onBothAppsInAll, type TestApp, withApp } from '../support/app.ts'
 import { userOf } from '../support/payment.ts'
 import { PushBrowser, type Receiver, startReceiver } from '../support/push-service.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -81,7 +81,7 @@ const settings = async (user: Visitor, quiet: NotificationsView['quiet'], timeZo
   (await user.send('PUT', `${PATH}/times`, { quiet, dailyHour, timeZone })).status
 
 // PostgreSQL has a clock of its own, so these are at the real time, and folders are made due.
-onBothApps(
+onBothAppsInAll(
   'notifications',
   (app) => {
     const subscribe = () => newSubscriber(app(), { from: null })

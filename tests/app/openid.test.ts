@@ -4,7 +4,7 @@ import type { EntryView, NewInvitation } from '#contract/entry.ts'
 import type { SessionView } from '#contract/session.ts'
 import { prepareMode } from '../../server/features/account/invitations/commands.ts'
 import { readSettings } from '../../server/settings.ts'
-import { newMember, onApp, onBothApps, startApp, type TestApp, withApp } from '../support/app.ts'
+import { newMember, onApp, onBothAppsInAll, startApp, type TestApp, withApp } from '../support/app.ts'
 import { type OpenIdAccount, OpenIdProvider } from '../support/openid-provider.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -61,7 +61,7 @@ test('[OWN-03] the provider belongs to a site at home, needs an id of its client
   expect(read({ OPENID_ISSUER: 'http://192.168.1.4:9091', OPENID_CLIENT_ID: 'x' })).not.toBeNull()
 })
 
-onBothApps(
+onBothAppsInAll(
   'OpenID Connect at home',
   (app) => {
     const admin = newAccount()

@@ -4,7 +4,7 @@ import type { EntryView, NewInvitation } from '#contract/entry.ts'
 import type { SessionView } from '#contract/session.ts'
 import { prepareMode } from '../../server/features/account/invitations/commands.ts'
 import { makePasswords } from '../../server/lib/passwords.ts'
-import { onBothApps, type TestApp, withApp } from '../support/app.ts'
+import { onBothAppsInAll, type TestApp, withApp } from '../support/app.ts'
 import { query } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -22,7 +22,7 @@ let addresses = 0
 /** Limits are per address, and each visitor is another household. */
 const fromElsewhere = () => ({ 'X-Forwarded-For': `203.0.113.${++addresses % 250}` })
 
-onBothApps(
+onBothAppsInAll(
   'passwords at home',
   (app) => {
     const newVisitor = () => new Visitor(app())

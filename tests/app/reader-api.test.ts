@@ -6,7 +6,7 @@ import type { FetchedVideos } from '#domain/video-merge.ts'
 import { inCatalogue } from '../../server/db/catalogue.ts'
 import { deleteStaleVideos } from '../../server/db/catalogue-deletions.ts'
 import { writeVideos } from '../../server/db/catalogue-videos.ts'
-import { onApp, onBothApps, type TestApp } from '../support/app.ts'
+import { onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { Device } from '../support/devices.ts'
 import {
@@ -96,7 +96,7 @@ async function pageOf(user: Visitor) {
 }
 const marked = (id: string, channelId: string) => ({ id, channelId, publishedAt: Date.now() - 60_000 })
 
-onBothApps('the Google Reader API', (app) => {
+onBothAppsInAll('the Google Reader API', (app) => {
   withBystander(app)
 
   test('[API-04] each app gets the same folders, unread and starred items, and nothing new the second time', async () => {
@@ -643,7 +643,9 @@ onApp('the Google Reader API and its limits', (app) => {
     expect((await reader.send('POST', `${API}/edit-tag`, 'i='.padEnd(3 * 1024 * 1024, '1'))).status).toBe(413)
   })
 
-  test('[API-04] an app may ask every second; one that floods is told when to ask again', async () => {
+  test('[API-04] an app may ask every second; one that floods is told when to ask again', {
+    tags: ['slow'],
+  }, async () => {
     const { user, reader } = await newReader(app(), 1)
     const statuses: number[] = []
     for (let second = 0; second < 1_900; second++) {

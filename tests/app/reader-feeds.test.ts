@@ -1,11 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseOpml, parseRssFeed } from 'feedsmith'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ReaderFeedsView } from '#contract/reader-feeds.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
-import { type TestApp, withApp } from '../support/app.ts'
+import { onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { userOf } from '../support/payment.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -100,8 +100,10 @@ const READERS = {
   },
 }
 
-describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine) => {
-  const app = withApp({}, { engine })
+onBothAppsInAll('feeds for readers', (app) => {
+  /** Of the catalogue's tables. */
+  const schema = () => (app().databaseUrl.startsWith('sqlite:') ? '' : 'catalogue.')
+
   withBystander(app)
 
   /** Six videos, an hour apart: the first two channels are in the folder. */
@@ -254,7 +256,7 @@ describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine
     expect(first.headers.get('set-cookie')).toBeNull()
 
     const { catalogue: c } = app().ctx
-    await sql.raw(`alter table ${engine === 'sqlite' ? '' : 'catalogue.'}video rename to hidden_video`).execute(c.db)
+    await sql.raw(`alter table ${schema()}video rename to hidden_video`).execute(c.db)
     try {
       for (const headers of [
         { 'If-None-Match': tag },
@@ -266,7 +268,7 @@ describe.each(['sqlite', 'postgres'] as const)('feeds for readers (%s)', (engine
         expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
       }
     } finally {
-      const hidden = `${engine === 'sqlite' ? '' : 'catalogue.'}hidden_video`
+      const hidden = `${schema()}hidden_video`
       await sql.raw(`alter table ${hidden} rename to video`).execute(c.db)
     }
     expect((await read(app(), path)).text).toBe(first.text)

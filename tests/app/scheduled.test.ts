@@ -3,7 +3,7 @@ import type { NewAnswer, ScheduledAnswer } from '#contract/videos.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { newMark, seenMark } from '#domain/marks.ts'
 import { isSeenIn } from '#domain/seen.ts'
-import { onBothApps, type TestApp } from '../support/app.ts'
+import { onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { passTime } from '../support/catalogue.ts'
 import { channelIdOf } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
@@ -30,7 +30,7 @@ async function announce({ sandbox }: TestApp, channel: string, inHours: number, 
   return id
 }
 
-onBothApps('announced broadcasts', (app) => {
+onBothAppsInAll('announced broadcasts', (app) => {
   test('[WATCH-10] are listed with their times, the soonest first, in their folder and in All new, and in no list of videos', async () => {
     const { user, sorted, unsorted, folder } = await newLists(app())
     const late = await announce(app(), sorted, 48)

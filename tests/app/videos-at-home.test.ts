@@ -3,7 +3,7 @@ import type { LookUpAnswer } from '#contract/look-ups.ts'
 import type { ChannelStatsAnswer, EmbeddingAnswer } from '#contract/videos.ts'
 import { runRetention } from '../../server/features/retention/jobs.ts'
 import { refreshInBackground } from '../../server/features/videos/jobs.ts'
-import { newMember, onApp, onBothApps, type TestApp } from '../support/app.ts'
+import { newMember, onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { channelsAtYouTube, type Named } from '../support/named-channels.ts'
@@ -52,7 +52,7 @@ const nameOf = async (user: Visitor, id: string) => (await user.channels()).find
 const outline = async (user: Visitor, selection: Parameters<typeof refresh>[1] = {}) =>
   (await refresh(user, selection)).flatMap(({ type }) => (type === 'videos' || type === 'progress' ? [] : [type]))
 
-onBothApps(
+onBothAppsInAll(
   'videos at home, without an API key and a Google connection',
   (product) => {
     test('[VIDEO-04] channels of a file get videos, names and dates from their feeds; nobody is asked to sign in', async () => {

@@ -221,17 +221,6 @@ describe('the call log', () => {
       },
     ])
   })
-
-  test('keeps the last 2,000', async () => {
-    for (let round = 0; round < 21; round++) {
-      await Promise.all(
-        Array.from({ length: 100 }, async () => (await callYouTube(url, `videos?part=id&id=${round}`)).text()),
-      )
-    }
-    const calls = (await control(url, 'GET', 'calls')) as { query: { id: string } }[]
-    expect(calls).toHaveLength(2000)
-    expect([calls[0]?.query.id, calls.at(-1)?.query.id]).toEqual(['1', '20'])
-  })
 })
 
 describe('input that cannot be used is refused with a text', () => {

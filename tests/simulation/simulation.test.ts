@@ -9,10 +9,10 @@ import { makeTemplate, type Template } from './template.ts'
 /** How many seeds are tried on each database, from which on; see docs/testing.md. */
 const SEEDS: Record<Engine, number> = process.env.SEEDS
   ? { sqlite: 0, postgres: 0, [process.env.ENGINE ?? 'sqlite']: Number(process.env.SEEDS) }
-  : { sqlite: process.env.TEST_ALL ? 200 : 25, postgres: 10 }
+  : { sqlite: process.env.TEST_ALL ? 200 : 5, postgres: 10 }
 const FIRST = Number(process.env.SEED ?? 1)
 const SEEDS_PER_TEST = 25
-const SAME_SEEDS = process.env.TEST_ALL ? 20 : 3
+const SAME_SEEDS = process.env.TEST_ALL ? 20 : 1
 
 let template: Template
 let program: Awaited<ReturnType<typeof startProgram>>
@@ -73,13 +73,21 @@ test('the same seed is the same run, whenever it is', async () => {
 /** What the auditor says of faults that it could find by something else. */
 const SAID: Partial<Record<Fault, string>> = { 'marks are not stored': 'was lost' }
 
-test.each<Fault>([...BROWSER_FAULTS, ...(Object.keys(DATABASE_FAULTS) as Fault[])])(
+async function findFault(fault: Fault): Promise<void> {
+  for (let seed = 1; seed <= 100; seed++) {
+    const { found } = await run(template, seed, { fault })
+    if (found.some((wrong) => wrong.includes(SAID[fault] ?? ''))) return
+  }
+  throw new Error('not found')
+}
+
+/** One of a browser and one of the database, which are found soon. */
+const SOON: readonly Fault[] = ['lost as sent', 'units are not counted']
+const FAULTS: readonly Fault[] = [...BROWSER_FAULTS, ...(Object.keys(DATABASE_FAULTS) as Fault[])]
+
+test.each(SOON)('a fault that is built in is found: %s', findFault)
+test.each(FAULTS.filter((fault) => !SOON.includes(fault)))(
   'a fault that is built in is found: %s',
-  async (fault) => {
-    for (let seed = 1; seed <= 100; seed++) {
-      const { found } = await run(template, seed, { fault })
-      if (found.some((wrong) => wrong.includes(SAID[fault] ?? ''))) return
-    }
-    throw new Error('not found')
-  },
+  { tags: ['slow'] },
+  findFault,
 )

@@ -212,17 +212,37 @@ export function withApp(env: Record<string, string> = {}, options: Options = {})
   return () => app
 }
 
-/** Runs the tests on both databases, with an app for each: where statements, locks or types may differ. */
+/** Runs the tests on both databases, with an app for each: where locks, types or races may differ. */
 export function onBothApps(
   about: string,
   tests: (app: () => TestApp) => void,
   env: Record<string, string> = {},
   options: Options = {},
 ): void {
-  for (const engine of ['sqlite', 'postgres'] as const)
-    describe(`${about} (${engine})`, { tags: engine === 'postgres' ? ['postgres'] : [] }, () =>
-      tests(withApp(env, { ...options, engine })),
-    )
+  for (const engine of ['sqlite', 'postgres'] as const) onEngine(engine, about, tests, env, options)
+}
+
+/** The same for tests that need PostgreSQL in `npm run test:all` only: their statements are plain ones. */
+export function onBothAppsInAll(
+  about: string,
+  tests: (app: () => TestApp) => void,
+  env: Record<string, string> = {},
+  options: Options = {},
+): void {
+  onEngine('sqlite', about, tests, env, options)
+  onEngine('postgres', about, tests, env, options, ['slow'])
+}
+
+function onEngine(
+  engine: Engine,
+  about: string,
+  tests: (app: () => TestApp) => void,
+  env: Record<string, string>,
+  options: Options,
+  tags: readonly string[] = [],
+): void {
+  const all = [...tags, ...(engine === 'postgres' ? ['postgres'] : [])]
+  describe(`${about} (${engine})`, { tags: all }, () => tests(withApp(env, { ...options, engine })))
 }
 
 /** Runs the tests with an app on SQLite. */
