@@ -246,8 +246,13 @@ function onEngine(
 }
 
 /** Runs the tests with an app on SQLite. */
-export function onApp(about: string, tests: (app: () => TestApp) => void, env: Record<string, string> = {}): void {
-  describe(about, () => tests(withApp(env)))
+export function onApp(
+  about: string,
+  tests: (app: () => TestApp) => void,
+  env: Record<string, string> = {},
+  options: Options = {},
+): void {
+  describe(about, () => tests(withApp(env, options)))
 }
 
 let members = 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../support/engines.ts'
+import { onBothApps } from '../support/app.ts'
 import { askCheckout, buyPremium, Payment, userOf } from '../support/payment.ts'
 import { propertyRuns } from '../support/property-runs.ts'
 import { newUser } from '../support/users.ts'
@@ -30,45 +30,50 @@ const history = fc.record({
   lost: fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
 })
 
-onBothEngines('histories', (product) => {
-  test('[BILL-09] random histories, their events shuffled, repeated and lost, end as the provider holds them', async () => {
-    const payment = new Payment(product())
-    await payment.hold()
-    // Several, since nobody may ask for a checkout that often.
-    const users = await Promise.all(Array.from({ length: 10 }, () => newUser(product())))
-    let run = 0
-    await fc.assert(
-      fc.asyncProperty(history, async ({ happenings, seed, times, lost }) => {
-        const user = users[run++ % users.length] as (typeof users)[number]
-        const { customer } = await buyPremium(user, payment)
-        for (const [act = '', status] of happenings) await happen(payment, customer, act, status)
+onBothApps(
+  'histories',
+  (app) => {
+    test('[BILL-09] random histories, their events shuffled, repeated and lost, end as the provider holds them', async () => {
+      const payment = new Payment(app())
+      await payment.hold()
+      // Several, since nobody may ask for a checkout that often.
+      const users = await Promise.all(Array.from({ length: 10 }, () => newUser(app())))
+      let run = 0
+      await fc.assert(
+        fc.asyncProperty(history, async ({ happenings, seed, times, lost }) => {
+          const user = users[run++ % users.length] as (typeof users)[number]
+          const { customer } = await buyPremium(user, payment)
+          for (const [act = '', status] of happenings) await happen(payment, customer, act, status)
 
-        const waiting = (await payment.events()).held
-        const kept = waiting.filter((_, i) => !lost[i % lost.length] || i === waiting.length - 1)
-        const sent = await payment.send({ ids: kept, order: 'shuffled', seed, times })
-        expect(sent.every(({ status }) => status === 200)).toBe(true)
-        expect(await ours(user)).toEqual(await standsAs(payment, customer))
-        for (const { id } of await liveOf(payment, customer)) await payment.subscription(id, 'set', 'canceled')
-        await payment.forgetEvents()
-      }),
-      { ...propertyRuns(RUNS), endOnFailure: true },
-    )
-  }, 240_000)
+          const waiting = (await payment.events()).held
+          const kept = waiting.filter((_, i) => !lost[i % lost.length] || i === waiting.length - 1)
+          const sent = await payment.send({ ids: kept, order: 'shuffled', seed, times })
+          expect(sent.every(({ status }) => status === 200)).toBe(true)
+          expect(await ours(user)).toEqual(await standsAs(payment, customer))
+          for (const { id } of await liveOf(payment, customer)) await payment.subscription(id, 'set', 'canceled')
+          await payment.forgetEvents()
+        }),
+        { ...propertyRuns(RUNS), endOnFailure: true },
+      )
+    }, 240_000)
 
-  test('[BILL-10] whatever happens and whoever clicks, nobody pays for two subscriptions', async () => {
-    const payment = new Payment(product())
-    await payment.hold()
-    const user = await newUser(product())
-    const click = async () => {
-      const { status, body } = await askCheckout(user)
-      if (status === 200) await payment.checkout(body.sessionId, 'pay').catch(() => undefined) // paid in another tab
-    }
-    await Promise.all(Array.from({ length: 8 }, click))
-    const { customers, subscriptions } = await payment.held()
-    const own = customers.filter(({ email }) => email === user.email).map(({ id }) => id)
-    expect(subscriptions.filter(({ customer }) => own.includes(customer))).toHaveLength(1)
-  })
-})
+    test('[BILL-10] whatever happens and whoever clicks, nobody pays for two subscriptions', async () => {
+      const payment = new Payment(app())
+      await payment.hold()
+      const user = await newUser(app())
+      const click = async () => {
+        const { status, body } = await askCheckout(user)
+        if (status === 200) await payment.checkout(body.sessionId, 'pay').catch(() => undefined) // paid in another tab
+      }
+      await Promise.all(Array.from({ length: 8 }, click))
+      const { customers, subscriptions } = await payment.held()
+      const own = customers.filter(({ email }) => email === user.email).map(({ id }) => id)
+      expect(subscriptions.filter(({ customer }) => own.includes(customer))).toHaveLength(1)
+    })
+  },
+  {},
+  { listens: true },
+)
 
 async function happen(payment: Payment, customer: string, act: string, status?: string) {
   if (act === 'another') {
