@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -110,6 +111,13 @@ test('[BILL-10] two servers on one database: one checkout', { tags: ['slow'] }, 
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.sessionId}`)).size).toBe(1)
   })
 })
+
+test('[BILL-01] the price is looked at when the server starts', () =>
+  withProduct({ env: { ...WITH_OPERATOR, STRIPE_PRICE_ID: 'price_of_yesterday' } }, async (product) => {
+    const operator = await newOperator(product)
+    const [alert] = await untilAlerts(operator, (kinds) => kinds.length > 0)
+    expect(alert?.text).toContain('has no price with the id in STRIPE_PRICE_ID')
+  }))
 
 test('[DATA-05] the payment settings are named when they are missing', async () => {
   const error = await startProgram('server', { STRIPE_API_URL: 'nowhere' }).then(

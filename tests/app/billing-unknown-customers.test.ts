@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AuditView } from '#contract/admin.ts'
-import { onSqlite } from '../support/engines.ts'
-import { newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
+import { runDueRevocations } from '../../server/features/account/revocations/jobs.ts'
+import { reconcileSubscriptions } from '../../server/features/billing/jobs.ts'
+import { onApp, type TestApp } from '../support/app.ts'
+import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
 import {
   askCheckout,
   askPortal,
@@ -13,10 +15,9 @@ import {
   untilTold,
   userOf,
 } from '../support/payment.ts'
-import type { Product } from '../support/product.ts'
 import { makeRevocationsDue, openRevocations } from '../support/stored.ts'
-import { until } from '../support/until.ts'
 import { newUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 /** What Stripe answers for an object of another account or mode (recorded: 2026-03-25.dahlia). */
 const unknown = (noun: string, param = 'id') => ({
@@ -24,7 +25,7 @@ const unknown = (noun: string, param = 'id') => ({
 })
 
 /** Stripe knows no customer, as with a key of another account that has a price of the same id. */
-async function forgetCustomers({ sandbox }: Product) {
+async function forgetCustomers({ sandbox }: TestApp) {
   await sandbox.fault({ match: '/v1/customers/', kind: 'status', status: 404, body: unknown('customer') })
   await sandbox.fault({
     match: 'GET /v1/subscriptions',
@@ -46,20 +47,24 @@ async function forgetCustomers({ sandbox }: Product) {
   })
 }
 
-const forgetPrice = ({ sandbox }: Product) =>
+const forgetPrice = ({ sandbox }: TestApp) =>
   sandbox.fault({ match: 'GET /v1/prices', kind: 'status', status: 404, body: unknown('price', 'price') })
 
-async function untilOutput(product: Product, text: string) {
-  const from = product.output().length
-  await until(`the server writes "${text}"`, () => product.output().slice(from).includes(text))
+/** Compares all customers with Stripe, as the timed job does. @returns what was logged */
+async function compare({ ctx, output }: TestApp): Promise<string> {
+  const from = output().length
+  await reconcileSubscriptions(ctx, async () => true)
+  return output().slice(from)
 }
 
-onSqlite(
+const kindsOf = async (operator: Visitor) => (await alertsOf(operator)).map(({ kind }) => kind)
+
+onApp(
   'customers Stripe does not know',
-  (product) => {
-    const payment = () => new Payment(product())
+  (app) => {
+    const payment = () => new Payment(app())
     const newPayer = async () => {
-      const user = await newUser(product())
+      const user = await newUser(app())
       const bought = await buyPremium(user, payment())
       await untilPlan(user, ({ plan }) => plan === 'premium')
       await untilTold(payment()) // an event that comes later would have the customer looked up
@@ -68,66 +73,67 @@ onSqlite(
     const customersOf = async (email: string) =>
       (await payment().held()).customers.filter((customer) => customer.email === email && !customer.deleted)
 
-    afterEach(() => product().sandbox.clearFaults())
+    afterEach(() => app().sandbox.clearFaults())
 
     test('[RUN-05] a 404 unlinks nobody: plans and customers stay, operators are told until Stripe knows them again', async () => {
-      const operator = await newOperator(product())
+      const operator = await newOperator(app())
       const payers = [await newPayer(), await newPayer()]
-      await forgetCustomers(product())
-      const alerts = await untilAlerts(operator, (_, texts) => payers.every(({ customer }) => texts.includes(customer)))
-      await untilOutput(product(), 'subscriptions synced with Stripe')
+      await forgetCustomers(app())
+      expect(await compare(app())).toContain('subscriptions synced with Stripe')
+      const alerts = await alertsOf(operator)
       for (const { customer } of payers) {
         expect(alerts.some(({ text }) => text.includes(customer))).toBe(true)
-        expect(product().output()).not.toContain(customer)
+        expect(app().output()).not.toContain(customer)
       }
       for (const payer of payers) {
         expect((await askStatus(payer)).status).toBe(502)
         expect((await userOf(payer)).subscription).toMatchObject({ plan: 'premium', stripeCustomerId: payer.customer })
       }
-      await product().sandbox.clearFaults()
-      await untilAlerts(operator, (kinds) => !kinds.includes('customer_unknown'))
+      await app().sandbox.clearFaults()
+      await compare(app())
+      expect(await kindsOf(operator)).not.toContain('customer_unknown')
       for (const payer of payers)
         expect((await userOf(payer)).subscription).toMatchObject({ plan: 'premium', stripeCustomerId: payer.customer })
     })
 
     test('[RUN-05] a comparison stops at once when Stripe does not know our price', async () => {
-      const operator = await newOperator(product())
+      const operator = await newOperator(app())
       const payer = await newPayer()
-      await forgetCustomers(product())
-      await forgetPrice(product())
-      await untilOutput(product(), 'subscriptions not synced with Stripe')
-      const looks = async () =>
-        (await product().sandbox.calls()).filter(({ path }) => path.startsWith('/v1/customers/'))
+      await forgetCustomers(app())
+      await forgetPrice(app())
+      const looks = async () => (await app().sandbox.calls()).filter(({ path }) => path.startsWith('/v1/customers/'))
       const before = (await looks()).length
-      await untilOutput(product(), 'subscriptions not synced with Stripe')
+      expect(await compare(app())).toContain('subscriptions not synced with Stripe')
       expect((await looks()).length).toBe(before)
-      const alerts = await untilAlerts(operator, (kinds) => kinds.includes('price'))
+      const alerts = await alertsOf(operator)
       expect(alerts.find(({ kind }) => kind === 'price')?.text).toContain(
         'STRIPE_SECRET_KEY belongs to another account',
       )
       expect((await userOf(payer)).subscription).toMatchObject({ plan: 'premium', stripeCustomerId: payer.customer })
-      await product().sandbox.clearFaults()
-      await untilAlerts(operator, (kinds) => !kinds.includes('price'))
+      await app().sandbox.clearFaults()
+      await compare(app())
+      expect(await kindsOf(operator)).not.toContain('price')
     })
 
     test('[RUN-05] a key that Stripe refuses changes no plan, and operators are told', async () => {
-      const operator = await newOperator(product())
+      const operator = await newOperator(app())
       const payer = await newPayer()
-      await product().sandbox.fault({ match: '/v1/', kind: 'status', status: 401 })
-      await untilAlerts(operator, (kinds) => kinds.includes('stripe_key'))
-      await untilOutput(product(), 'subscriptions synced with Stripe')
+      await app().sandbox.fault({ match: '/v1/', kind: 'status', status: 401 })
+      expect(await compare(app())).toContain('subscriptions synced with Stripe')
+      expect(await kindsOf(operator)).toContain('stripe_key')
       expect((await userOf(payer)).subscription).toMatchObject({ plan: 'premium', stripeCustomerId: payer.customer })
-      await product().sandbox.clearFaults()
-      await untilAlerts(operator, (kinds) => !kinds.includes('stripe_key'))
+      await app().sandbox.clearFaults()
+      await compare(app())
+      expect(await kindsOf(operator)).not.toContain('stripe_key')
     })
 
     test('[RUN-05] checkout and portal of an unknown customer say so and make no second customer', async () => {
-      const user = await newUser(product())
+      const user = await newUser(app())
       await openCheckout(user)
-      await forgetCustomers(product())
+      await forgetCustomers(app())
       for (const ask of [askCheckout, askPortal])
         expect((await ask(user)).body).toMatchObject({ error: { code: 'billing_customer_unknown' } })
-      await product().sandbox.clearFaults()
+      await app().sandbox.clearFaults()
       expect((await askCheckout(user)).status).toBe(200)
       expect(await customersOf(user.email)).toHaveLength(1)
     })
@@ -141,21 +147,21 @@ onSqlite(
     })
 
     test('[RUN-05] an operator unlinks one customer, only while Stripe knows our price and not the customer', async () => {
-      const operator = await newOperator(product())
+      const operator = await newOperator(app())
       const [payer, bystander] = [await newPayer(), await newPayer()]
-      await forgetCustomers(product())
-      const alerts = await untilAlerts(operator, (_, texts) =>
-        [payer, bystander].every(({ customer }) => texts.includes(customer)),
-      )
+      await forgetCustomers(app())
+      await compare(app())
+      const alerts = await alertsOf(operator)
+      for (const { customer } of [payer, bystander])
+        expect(alerts.some(({ text }) => text.includes(customer))).toBe(true)
       const action = alerts.find(({ text }) => text.includes(payer.customer))?.action
       expect(action).toEqual({ name: 'unlink_customer', subject: payer.customer })
       expect(await bystander.refusal('POST', '/api/admin/alerts', action)).toMatchObject({ status: 403 })
-      await forgetPrice(product())
+      await forgetPrice(app())
       const refused = { status: 409, code: 'customer_not_unlinked' }
       expect(await operator.refusal('POST', '/api/admin/alerts', action)).toMatchObject(refused)
-      await product().sandbox.clearFaults()
-      await forgetCustomers(product())
-      await untilAlerts(operator, (_, texts) => [payer, bystander].every(({ customer }) => texts.includes(customer)))
+      await app().sandbox.clearFaults()
+      await forgetCustomers(app())
       expect((await operator.post('/api/admin/alerts', action)).status).toBe(200)
       expect((await userOf(payer)).subscription).toMatchObject({ plan: 'free', stripeCustomerId: null })
       expect((await userOf(bystander)).subscription).toMatchObject({
@@ -165,18 +171,19 @@ onSqlite(
       expect(await operator.refusal('POST', '/api/admin/alerts', action)).toMatchObject({ status: 404 })
       const { entries } = (await operator.get<AuditView>('/api/admin/audit')).body
       expect(entries[0]).toMatchObject({ action: 'customer_unlinked', details: {} })
-      await product().sandbox.clearFaults()
-      await untilAlerts(operator, (kinds) => !kinds.includes('customer_unknown'))
+      await app().sandbox.clearFaults()
+      await compare(app())
+      expect(await kindsOf(operator)).not.toContain('customer_unknown')
     })
 
     test('[BILL-10] a user who pays under a second customer is told to operators until that ends, and both go with the account', async () => {
-      const operator = await newOperator(product())
+      const operator = await newOperator(app())
       const [payer, other] = [await newPayer(), await newPayer()]
       const second = async () => {
         const { id: userId } = await userOf(payer)
-        const customer = (await callStripe(product(), 'customers', { email: payer.email })).id
+        const customer = (await callStripe(app(), 'customers', { email: payer.email })).id
         const bought = { customer, 'items[0][price]': 'price_sandbox_premium', 'metadata[user_id]': userId }
-        return { customer, id: (await callStripe(product(), 'subscriptions', bought)).id }
+        return { customer, id: (await callStripe(app(), 'subscriptions', bought)).id }
       }
       const first = await second()
       const raised = await untilAlerts(operator, (kinds) => kinds.includes('second_customer'))
@@ -199,22 +206,24 @@ onSqlite(
 
     test('[RUN-05] a customer that a wrong key does not know is deleted at Stripe later, not taken for deleted', async () => {
       const payer = await newPayer()
-      await forgetCustomers(product())
-      await forgetPrice(product())
+      await forgetCustomers(app())
+      await forgetPrice(app())
       const { body } = await payer.send('DELETE', '/api/account', { email: payer.email })
       expect(body).toEqual({ revocationsDone: false })
-      expect(await openRevocations(product())).toBe(1)
-      await product().sandbox.clearFaults()
-      await makeRevocationsDue(product())
-      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
+      expect(await openRevocations(app())).toBe(1)
+      await app().sandbox.clearFaults()
+      await makeRevocationsDue(app())
+      await runDueRevocations(app().ctx, async () => true)
+      expect(await openRevocations(app())).toBe(0)
       expect(await customersOf(payer.email)).toEqual([])
     })
   },
-  { ...WITH_OPERATOR, RECONCILE_AT: '* * * * * *', REVOCATIONS_AT: '* * * * * *' },
+  { ...WITH_OPERATOR, LOG_LEVEL: 'debug' },
+  { listens: true },
 )
 
 /** A call of somebody else with the same key: of an operator at Stripe's dashboard, say. */
-async function callStripe({ sandbox }: Product, path: string, fields: Record<string, string>): Promise<{ id: string }> {
+async function callStripe({ sandbox }: TestApp, path: string, fields: Record<string, string>): Promise<{ id: string }> {
   const answer = await fetch(`${sandbox.url}/v1/${path}`, {
     method: 'POST',
     headers: { Authorization: 'Bearer sk_test_sandbox', 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -224,38 +233,43 @@ async function callStripe({ sandbox }: Product, path: string, fields: Record<str
   return (await answer.json()) as { id: string }
 }
 
-onSqlite('what gives Premium', (product) => {
-  const payment = () => new Payment(product())
+onApp(
+  'what gives Premium',
+  (app) => {
+    const payment = () => new Payment(app())
 
-  test('[BILL-02] a subscription of another product gives none and is no duplicate; another price of our product does', async () => {
-    const user = await newUser(product())
-    await openCheckout(user) // makes a customer
-    const { customers } = await payment().held()
-    const customer = customers.find(({ email }) => email === user.email)?.id ?? ''
-    await payment().newSubscription(customer, { price: 'price_newsletter', product: 'prod_newsletter' })
-    expect((await askStatus(user)).body.subscription).toMatchObject({ plan: 'free', status: 'active' })
-    expect((await askCheckout(user)).status).toBe(200)
-    await payment().newSubscription(customer, { price: 'price_premium_of_last_year' })
-    expect((await askStatus(user)).body.subscription).toMatchObject({ plan: 'premium', status: 'active' })
-    expect((await userOf(user)).plan).toBe('premium')
-    expect(product().output()).not.toContain('subscriptions at once')
-  })
+    test('[BILL-02] a subscription of another product gives none and is no duplicate; another price of our product does', async () => {
+      const user = await newUser(app())
+      await openCheckout(user) // makes a customer
+      const { customers } = await payment().held()
+      const customer = customers.find(({ email }) => email === user.email)?.id ?? ''
+      await payment().newSubscription(customer, { price: 'price_newsletter', product: 'prod_newsletter' })
+      expect((await askStatus(user)).body.subscription).toMatchObject({ plan: 'free', status: 'active' })
+      expect((await askCheckout(user)).status).toBe(200)
+      await payment().newSubscription(customer, { price: 'price_premium_of_last_year' })
+      expect((await askStatus(user)).body.subscription).toMatchObject({ plan: 'premium', status: 'active' })
+      expect((await userOf(user)).plan).toBe('premium')
+      expect(app().output()).not.toContain('subscriptions at once')
+    })
 
-  test('[BILL-02] paused payments are told as paused and give Premium until the paid period ends, not after', async () => {
-    const [user, bystander] = [await newUser(product()), await newUser(product())]
-    const { subscription } = await buyPremium(user, payment())
-    await buyPremium(bystander, payment())
-    await payment().subscription(subscription, 'pause')
-    expect((await askStatus(user)).body.subscription.status).toBe('collection_paused')
-    expect((await userOf(user)).plan).toBe('premium')
-    await payment().subscription(subscription, 'end-period')
-    expect((await askStatus(user)).body.subscription.status).toBe('collection_paused')
-    expect((await userOf(user)).plan).toBe('free')
-    await payment().subscription(subscription, 'unpause')
-    await payment().subscription(subscription, 'end-period')
-    await askStatus(user)
-    expect((await userOf(user)).plan).toBe('premium')
-    await askStatus(bystander)
-    expect((await userOf(bystander)).plan).toBe('premium')
-  })
-})
+    test('[BILL-02] paused payments are told as paused and give Premium until the paid period ends, not after', async () => {
+      const [user, bystander] = [await newUser(app()), await newUser(app())]
+      const { subscription } = await buyPremium(user, payment())
+      await buyPremium(bystander, payment())
+      await payment().subscription(subscription, 'pause')
+      expect((await askStatus(user)).body.subscription.status).toBe('collection_paused')
+      expect((await userOf(user)).plan).toBe('premium')
+      await payment().subscription(subscription, 'end-period')
+      expect((await askStatus(user)).body.subscription.status).toBe('collection_paused')
+      expect((await userOf(user)).plan).toBe('free')
+      await payment().subscription(subscription, 'unpause')
+      await payment().subscription(subscription, 'end-period')
+      await askStatus(user)
+      expect((await userOf(user)).plan).toBe('premium')
+      await askStatus(bystander)
+      expect((await userOf(bystander)).plan).toBe('premium')
+    })
+  },
+  { LOG_LEVEL: 'debug' },
+  { listens: true },
+)
