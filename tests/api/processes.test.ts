@@ -74,6 +74,18 @@ test('[DATA-05] a secret key of one repeated character is refused', async () => 
   expect(error).toContain('SECRET_KEY must have at least 32 characters, 8 different ones')
 })
 
+test('[DATA-05] a contact that is no address stops the start', async () => {
+  const started = startProgram('server', { CONTACT_EMAIL: 'us' })
+  expect(await started.then(String, (reason: Error) => reason.message)).toContain('CONTACT_EMAIL must be an email')
+})
+
+test('[BILL-11] settings of the ad network that make no sense stop the start', async () => {
+  const env = { ADS_CLIENT: '"><script>', ADS_SLOT: 'a b', ADS_SCRIPT_URL: 'javascript:0' }
+  const started = startProgram('server', env)
+  const message = await started.then(String, (reason: Error) => reason.message)
+  for (const name of Object.keys(env)) expect(message).toContain(`${name} must be`)
+})
+
 test('changes are taken from the origin browsers send, however it was written in the settings', () =>
   withProduct(undefined, async (product) => {
     const user = await newUser(product)

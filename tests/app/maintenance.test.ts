@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlagsView } from '#contract/flags.ts'
 import { errorText } from '#text/errors.ts'
-import { onSqlite } from '../support/engines.ts'
+import { onApp } from '../support/app.ts'
 import { changeFlags, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, Payment, userOf } from '../support/payment.ts'
 import { setRemoteConfig, storedText } from '../support/stored.ts'
@@ -21,13 +21,13 @@ const CALLS = [
   ['GET', '/api/nothing'],
 ] as const
 
-onSqlite(
+onApp(
   'maintenance',
-  (product) => {
+  (app) => {
     test('[ADMIN-06] calls answer 503 with Retry-After, pages say so, for visitors and people', async () => {
-      const user = await newUser(product())
-      await setRemoteConfig(product(), 'maintenanceMode', true)
-      for (const caller of [user, new Visitor(product())]) {
+      const user = await newUser(app())
+      await setRemoteConfig(app(), 'maintenanceMode', true)
+      for (const caller of [user, new Visitor(app())]) {
         for (const [method, path] of CALLS) {
           const { status, headers, body } = await caller.send<{ error: { code: string } | string }>(
             method,
@@ -48,18 +48,18 @@ onSqlite(
           expect(headers.get('cache-control')).toBe('no-store')
         }
       }
-      await setRemoteConfig(product(), 'maintenanceMode', false)
+      await setRemoteConfig(app(), 'maintenanceMode', false)
       expect((await user.get('/api/library')).status).toBe(200)
       expect((await user.get('/')).status).toBe(200)
     })
 
     test('[ADMIN-06] operators, webhooks, health addresses, files and the flags pass', async () => {
-      const operator = await newOperator(product())
-      const payment = new Payment(product())
+      const operator = await newOperator(app())
+      const payment = new Payment(app())
       await changeFlags(operator, { maintenanceMode: true })
       for (const path of ['/api/session', '/api/library', '/api/admin/session', '/', '/dashboard', '/admin'])
         expect([path, (await operator.get(path)).status]).toEqual([path, 200])
-      const visitor = new Visitor(product())
+      const visitor = new Visitor(app())
       for (const path of ['/healthz', '/readyz', '/admin/login', '/api/remote-config', '/robots.txt', '/favicon.svg'])
         expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
       expect((await visitor.get<FlagsView>('/api/remote-config')).body.maintenanceMode).toBe(true)
@@ -73,20 +73,21 @@ onSqlite(
     })
 
     test('[ADMIN-06] operators can sign in, others are told and nothing of them is kept; signing out works', async () => {
-      const user = await newUser(product())
-      await setRemoteConfig(product(), 'maintenanceMode', true)
-      const operator = new Visitor(product())
+      const user = await newUser(app())
+      await setRemoteConfig(app(), 'maintenanceMode', true)
+      const operator = new Visitor(app())
       expect(await operator.signIn(OPERATOR)).toBe('/')
       expect((await operator.get('/api/admin/session')).status).toBe(200)
-      const stranger = new Visitor(product())
+      const stranger = new Visitor(app())
       const email = 'maintained@sandbox.test'
-      await product().sandbox.setSubscriptions(email, [])
+      await app().sandbox.setSubscriptions(email, [])
       expect(await stranger.signIn(email)).toBe('/?sign_in_error=maintenance')
-      expect(await storedText(product())).not.toContain(email)
+      expect(await storedText(app())).not.toContain(email)
       expect((await user.send('DELETE', '/api/session')).status).toBe(204)
       await changeFlags(operator, { maintenanceMode: false })
       expect(await stranger.signIn(email)).toBe('/')
     })
   },
   WITH_OPERATOR,
+  { listens: true },
 )
