@@ -37,7 +37,7 @@ const OUT_OF_TIME = /timed out|in time\b|in vain/i
 
 /** The whole first tier ends in this time. */
 const TIER_LIMIT_MS = 1_800_000
-const STARTS_PROGRAMS = 'tests/support/product.ts'
+const STARTS_PROGRAMS = 'tests/support/program.ts'
 
 const PRODUCT = '{contract,domain,server,web}/**/*.{ts,tsx}'
 /** Tests; types; steps of the database that were taken long ago; styles. */
