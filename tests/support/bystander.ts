@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect } from 'vitest'
-import { openCheckout, Payment, untilTold, userOf } from './payment.ts'
+import { openCheckout, Payment, sendEvents, untilTold, userOf } from './payment.ts'
 import { channelIds } from './sandbox.ts'
 import { query, type Stored, tablesOf } from './stored.ts'
 import { newUser } from './users.ts'
@@ -65,8 +65,9 @@ async function newBystander(product: Site): Promise<Visitor> {
   }
   await bystander.send('DELETE', `/api/folders/${deleted}`)
   await openCheckout(bystander)
-  // An event that came later would be stored during a test. A product without an address gets none.
-  if (!product.fetch) await untilTold(new Payment(product))
+  // An event that came later would be stored during a test.
+  const payment = new Payment(product)
+  await (product.fetch ? sendEvents(product, payment) : untilTold(payment))
   await product.sandbox.setSubscriptions(
     bystander.email,
     SAME_CHANNELS.filter((id) => !DEPARTED.includes(id)),

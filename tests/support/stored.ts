@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { ageAllNames, namesKept, querySqlite } from './catalogue.ts'
@@ -127,6 +129,14 @@ export const isImportRunning = async (product: Stored): Promise<boolean> =>
 export async function storedText(product: Stored): Promise<string> {
   const rows = await Promise.all((await tablesOf(product)).map((table) => query(product, `select * from "${table}"`)))
   return JSON.stringify(rows)
+}
+
+/** Which of the texts is in any byte of the files of a SQLite database. None on PostgreSQL, which vacuums by itself. */
+export function tracesInFiles(product: Stored, texts: readonly string[]): string[] {
+  if (!product.databaseUrl.startsWith('sqlite:')) return []
+  const folder = dirname(product.databaseUrl.slice('sqlite:'.length))
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'))
+  return texts.filter((text) => files.some((file) => file.includes(text)))
 }
 
 /** Makes a user's sessions older. */
