@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { RevocationAnswer } from '#contract/account.ts'
 import { withBystander } from '../support/bystander.ts'
+import { Device } from '../support/devices.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import type { Product } from '../support/product.ts'
+import { channelIdOf } from '../support/sandbox.ts'
 import { makeRevocationsDue, openRevocations, storedText, tracesInFiles } from '../support/stored.ts'
 import { until } from '../support/until.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
-import type { Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor.ts'
 
 const remove = (user: Visitor, email: string) => user.send<RevocationAnswer>('DELETE', '/api/account', { email })
 
@@ -15,7 +17,7 @@ const googleTold = async (product: Product) =>
   (await product.sandbox.calls()).filter(({ path, status }) => path === '/revoke' && status === 200).length
 
 onBothEngines(
-  'account',
+  'account, when the server is killed or stopped',
   (product) => {
     withBystander(product)
 
@@ -56,6 +58,26 @@ onBothEngines(
       await product().stopServer() // waits for the import
       await product().start()
       expect(await storedText(product())).not.toContain(id)
+    })
+
+    test('[WATCH-07] syncing stays on when the user signs out, and the server has what was sent when it is killed', async () => {
+      const user = await newUser(product())
+      expect((await user.send('PUT', '/api/marks/sync', { on: true })).status).toBe(204)
+      const device = new Device(user)
+      for (let n = 0; n < 40; n++)
+        device.open({ id: String(n).padStart(11, 'v'), channelId: channelIdOf(n % 3), publishedAt: Date.now() })
+      const killed = device.sync().catch(() => undefined)
+      await product().kill()
+      await killed
+      await product().start()
+      await device.sync()
+      expect((await user.send('DELETE', '/api/session')).status).toBe(204)
+      const again = new Visitor(product())
+      await again.signIn(user.email)
+      const fresh = new Device(again)
+      await fresh.sync()
+      expect(fresh.marks).toEqual(device.marks)
+      expect(fresh.videos.size).toBe(40)
     })
   },
   { REVOCATIONS_AT: '* * * * * *', RETENTION_AT: '* * * * * *' },

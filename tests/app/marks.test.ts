@@ -4,9 +4,9 @@ import type { MarksAnswer } from '#contract/marks.ts'
 import type { SessionView } from '#contract/session.ts'
 import { listLater } from '#domain/later.ts'
 import { type MarkedVideo, newMark, seenMark } from '#domain/marks.ts'
+import { onBothApps } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { Device } from '../support/devices.ts'
-import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
 import { propertyRuns } from '../support/property-runs.ts'
 import { channelIdOf } from '../support/sandbox.ts'
@@ -53,7 +53,7 @@ async function newSyncingUser(product: Parameters<typeof newUser>[0]) {
   return user
 }
 
-onBothEngines('marks', (product) => {
+onBothApps('marks', (product) => {
   withBystander(product)
 
   test('[WATCH-07] nothing is taken until the user turns syncing on, and only the user’s own', async () => {
@@ -236,24 +236,6 @@ onBothEngines('marks', (product) => {
     expect(await rowsOf(product(), 'mark', id)).toBe(10)
     expect((await user.send('DELETE', '/api/account', { email: user.email })).status).toBe(200)
     expect(await rowsOf(product(), 'mark', id)).toBe(0)
-  })
-
-  test('[WATCH-07] syncing stays on when the user signs out, and the server has what was sent when it is killed', async () => {
-    const user = await newSyncingUser(product())
-    const device = new Device(user)
-    for (let n = 0; n < 40; n++) device.open(video(n))
-    const killed = device.sync().catch(() => undefined)
-    await product().kill()
-    await killed
-    await product().start()
-    await device.sync()
-    expect((await user.send('DELETE', '/api/session')).status).toBe(204)
-    const again = new Visitor(product())
-    await again.signIn(user.email)
-    const fresh = new Device(again)
-    await fresh.sync()
-    expect(fresh.marks).toEqual(device.marks)
-    expect(fresh.videos.size).toBe(40)
   })
 
   test('[WATCH-07] thousands of marks go up and down in pages; beyond 25,000 the oldest are dropped', async () => {
