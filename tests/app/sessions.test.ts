@@ -90,21 +90,6 @@ test('[AUTH-10] a session that is used ends after 30 days, and not before', asyn
   expect(await statusOf(user)).toBe(401)
 })
 
-test('[RUN-06] [AUTH-10] a user has twenty sessions: the 21st ends the one that was not used for longest', async () => {
-  const start = Date.now()
-  const [user, other] = await signedInAt(start)
-  const later: Visitor[] = []
-  for (let i = 1; i < 20; i++) {
-    app().setTime(start + i)
-    later.push(await signInElsewhere(user.email))
-  }
-  expect(await statusOf(user)).toBe(200)
-  app().setTime(start + 20)
-  const last = await signInElsewhere(user.email)
-  expect(await sessionsOf(last)).toHaveLength(20)
-  expect([await statusOf(user), await statusOf(later[0] as Visitor), await statusOf(other)]).toEqual([401, 200, 200])
-})
-
 test('[DATA-03] an account is deleted within 15 minutes of the sign-in, and not later', async () => {
   const start = Date.now()
   const [user, other] = await signedInAt(start)
