@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { onSqlite } from '../support/engines.ts'
-import { startProduct } from '../support/product.ts'
+import { onApp, startApp } from '../support/app.ts'
 import { breakDatabase } from '../support/stored.ts'
 import { until } from '../support/until.ts'
 import { newImportedUser } from '../support/users.ts'
@@ -14,25 +13,25 @@ const metricsOf = (visitor: Visitor, token: string | null) =>
 /** The value of one line. */
 const lineOf = (text: string, line: string) => Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 
-onSqlite(
+onApp(
   'health',
-  (product) => {
+  (app) => {
     test('[DATA-06] /healthz and /readyz answer to everybody, and tell nothing but that', async () => {
-      const visitor = new Visitor(product())
+      const visitor = new Visitor(app())
       for (const path of ['/healthz', '/readyz'])
         expect(await visitor.get(path)).toMatchObject({ status: 200, body: { ok: true } })
     })
 
     test('[DATA-06] /metrics is there for whoever has the token alone', async () => {
-      const visitor = new Visitor(product())
+      const visitor = new Visitor(app())
       for (const token of [null, '', 'x', `${TOKEN}x`, TOKEN.slice(1)])
         expect((await metricsOf(visitor, token)).status).toBe(404)
       expect((await metricsOf(visitor, TOKEN)).status).toBe(200)
     })
 
     test('[DATA-06] imports, units by purpose and durations by route are counted; nobody is named', async () => {
-      const before = (await metricsOf(new Visitor(product()), TOKEN)).body
-      const user = await newImportedUser(product(), 120)
+      const before = (await metricsOf(new Visitor(app()), TOKEN)).body
+      const user = await newImportedUser(app(), 120)
       await user.send('DELETE', '/api/folders/0198f000-0000-7000-8000-000000000000')
       const { body: after, headers } = await metricsOf(user, TOKEN)
       expect(headers.get('content-type')).toMatch(/^text\/plain/)
@@ -47,8 +46,8 @@ onSqlite(
 
     // The last one: the database is of no use afterwards.
     test('[DATA-06] without a database that has its tables the server lives but is not ready', async () => {
-      await breakDatabase(product())
-      const visitor = new Visitor(product())
+      await breakDatabase(app())
+      const visitor = new Visitor(app())
       expect((await visitor.get('/healthz')).status).toBe(200)
       const isReady = async () => (await visitor.get('/readyz')).status === 200
       await until('the server says that it is not ready', async () => !(await isReady())) // it is asked once a second
@@ -59,11 +58,11 @@ onSqlite(
 )
 
 test('[DATA-06] without a token in the settings there are no metrics', async () => {
-  const product = await startProduct()
+  const app = await startApp()
   try {
-    expect((await metricsOf(new Visitor(product), TOKEN)).status).toBe(404)
+    expect((await metricsOf(new Visitor(app), TOKEN)).status).toBe(404)
   } finally {
-    await product.stop()
+    await app.stop()
   }
 })
 
@@ -71,17 +70,17 @@ test.each([
   ['with a contact', { CONTACT_EMAIL: 'security@subshelf.example' }, 200],
   ['without a contact', {}, 404],
 ])('security.txt %s', async (_, env, status) => {
-  const product = await startProduct({ env })
+  const app = await startApp(env)
   try {
-    const answer = await new Visitor(product).get<string>('/.well-known/security.txt')
+    const answer = await new Visitor(app).get<string>('/.well-known/security.txt')
     expect(answer.status).toBe(status)
     if (status === 404) return
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
     expect(answer.body).toMatch(/^Contact: mailto:security@subshelf\.example$/m)
-    expect(answer.body).toContain(`Canonical: ${product.origin}/.well-known/security.txt`)
+    expect(answer.body).toContain(`Canonical: ${app.origin}/.well-known/security.txt`)
     const expires = Date.parse(/^Expires: (.+)$/m.exec(answer.body)?.[1] ?? '')
     expect(expires).toBeGreaterThan(Date.now())
   } finally {
-    await product.stop()
+    await app.stop()
   }
 })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { onSqlite } from '../support/engines.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onApp } from '../support/app.ts'
 import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -44,7 +44,13 @@ const PERSONAL = [
   ['POST', '/.netlify/functions/fetch-subscriptions'],
 ] as const
 
-onSqlite('requests', (product) => {
+onApp('requests', (app) => {
+  /** All of whose requests are refused. */
+  let refused: Visitor
+  beforeAll(async () => {
+    refused = await newUser(app())
+  })
+
   test.each(PERSONAL)('%s %s: visitors, forged and mangled cookies are told to sign in', async (method, path) => {
     const body = method === 'GET' ? undefined : {}
     const cookies = [
@@ -56,7 +62,7 @@ onSqlite('requests', (product) => {
       "sid=' or 1=1 --",
     ]
     for (const cookie of cookies) {
-      const visitor = new Visitor(product())
+      const visitor = new Visitor(app())
       expect(await visitor.refusal(method, path, body, { Cookie: cookie })).toMatchObject({
         status: 401,
         code: 'sign_in_required',
@@ -67,7 +73,6 @@ onSqlite('requests', (product) => {
   test.each(PERSONAL.filter(([method]) => method !== 'GET'))(
     '%s %s: only from a page of ours',
     async (method, path) => {
-      const user = await newUser(product())
       for (const headers of [
         { Origin: null },
         { Origin: 'https://evil.example' },
@@ -76,21 +81,21 @@ onSqlite('requests', (product) => {
         { 'Sec-Fetch-Site': 'cross-site' },
         { 'Sec-Fetch-Site': 'same-site' },
       ])
-        expect(await user.refusal(method, path, {}, headers)).toMatchObject({ status: 403, code: 'foreign_origin' })
+        expect(await refused.refusal(method, path, {}, headers)).toMatchObject({ status: 403, code: 'foreign_origin' })
     },
   )
 
   test('[AUTH-08] signing out needs a page of ours too', async () => {
-    const user = await newUser(product())
+    const user = await newUser(app())
     expect(await user.refusal('DELETE', '/api/session', undefined, { Origin: null })).toMatchObject({ status: 403 })
     expect((await user.get('/api/library')).status).toBe(200)
   })
 
   test("a session's secret under another person's id opens nothing", async () => {
-    const [one, two] = [await newUser(product()), await newUser(product())]
+    const [one, two] = [await newUser(app()), await newUser(app())]
     const [oneId] = one.cookie.replace('sid=', '').split('.')
     const [, twoSecret] = two.cookie.split('.')
-    const mixed = new Visitor(product())
+    const mixed = new Visitor(app())
     mixed.cookie = `sid=${oneId}.${twoSecret}`
     expect((await mixed.get('/api/library')).status).toBe(401)
   })
@@ -106,13 +111,12 @@ onSqlite('requests', (product) => {
     ['null', 'null', 'bad_request'],
     ['an array', '[]', 'bad_request'],
   ])('a body with %s is refused with a clear code and changes nothing', async (_, body, code) => {
-    const user = await newUser(product())
-    expect(await user.refusal('POST', '/api/folders', body)).toMatchObject({ status: 400, code })
-    expect((await user.library()).folders).toEqual([])
+    expect(await refused.refusal('POST', '/api/folders', body)).toMatchObject({ status: 400, code })
+    expect((await refused.library()).folders).toEqual([])
   })
 
   test('a body that is not JSON by its type, or too large, is refused', async () => {
-    const user = await newUser(product())
+    const user = await newUser(app())
     const statusAs = async (type: string) =>
       (await user.refusal('POST', '/api/folders', '{"name":"x"}', { 'Content-Type': type })).status
     for (const type of [
@@ -128,7 +132,7 @@ onSqlite('requests', (product) => {
   })
 
   test('an unknown address of the API answers 404 as JSON, with a request id', async () => {
-    const { status, body, headers } = await new Visitor(product()).get<{ error: { code: string; requestId: string } }>(
+    const { status, body, headers } = await new Visitor(app()).get<{ error: { code: string; requestId: string } }>(
       '/api/nothing',
     )
     expect(status).toBe(404)
@@ -136,7 +140,7 @@ onSqlite('requests', (product) => {
   })
 
   test('answers of the API are never stored and carry the security headers', async () => {
-    const { headers } = await (await newUser(product())).get('/api/library')
+    const { headers } = await (await newUser(app())).get('/api/library')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
@@ -144,7 +148,7 @@ onSqlite('requests', (product) => {
   })
 
   test("what the API shows is for our pages' scripts: no page, picture or script of anybody gets it; files can be saved", async () => {
-    const user = await newUser(product())
+    const user = await newUser(app())
     const as = (dest: string, site = 'same-origin') => ({ 'Sec-Fetch-Dest': dest, 'Sec-Fetch-Site': site })
     for (const headers of [as('document', 'none'), as('image'), as('script'), as('iframe'), as('empty', 'cross-site')])
       for (const path of ['/api/library', '/api/session', '/api/account'])
@@ -157,8 +161,8 @@ onSqlite('requests', (product) => {
   })
 
   test('the signed-in product alone may show YouTube’s pictures, have YouTube’s player in a frame and start the worker that reads files; no page calls anybody else or uses a sensor', async () => {
-    const { sandbox } = product()
-    const [visitor, user] = [new Visitor(product()), await newUser(product())]
+    const { sandbox } = app()
+    const [visitor, user] = [new Visitor(app()), await newUser(app())]
     const partsOf = async (who: Visitor, path: string) => {
       const { headers } = await who.get(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -180,7 +184,7 @@ onSqlite('requests', (product) => {
   })
 
   test('[ROUTE-02] the addresses of the product answer to everyone; an unknown one is Not found', async () => {
-    const [visitor, user] = [new Visitor(product()), await newUser(product())]
+    const [visitor, user] = [new Visitor(app()), await newUser(app())]
     for (const path of [
       '/',
       '/dashboard',

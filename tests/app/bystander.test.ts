@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportAnswer } from '#contract/imports.ts'
+import { runRetention } from '../../server/features/retention/jobs.ts'
+import { onBothApps, type TestApp } from '../support/app.ts'
 import { BYSTANDER_FOLDERS, withBystander } from '../support/bystander.ts'
 import { ageNames, forgetNames, storedChannel } from '../support/catalogue.ts'
-import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { askStatus, buyPremium, openCheckout, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { moveTo, undo } from '../support/placing.ts'
-import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makeOlder, rowsOf } from '../support/stored.ts'
-import { until } from '../support/until.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -21,20 +20,10 @@ async function sameFolder(user: Visitor, id: string, name: string, ids: readonly
   return id
 }
 
-async function retentionRun(product: Product) {
-  const from = Date.now()
-  const ran = () => {
-    const lines = product.output().split('\n')
-    const begun = lines.findIndex(
-      (line) => /"job":"retention".*"job started"/.test(line) && Number(/"time":(\d+)/.exec(line)?.[1]) >= from,
-    )
-    return begun >= 0 && lines.slice(begun).some((line) => line.includes('retention finished'))
-  }
-  await until('a whole run of the retention job', ran)
-}
+const retentionRun = ({ ctx }: TestApp) => runRetention(ctx, async () => true)
 
 /** {@link withBystander} compares after each test: this file does, on both engines, every write there is. */
-onBothEngines(
+onBothApps(
   'a user with the same channels, whom no write of another user touches',
   (product) => {
     withBystander(product)
@@ -185,9 +174,10 @@ onBothEngines(
         await sameFolder(user, BYSTANDER_FOLDERS.second, 'Same id', channelIds(10, 10))
         await makeOlder(product(), 'presence', 'last_seen_at', id, 731 * DAY)
         await retentionRun(product())
-        await expect.poll(() => rowsOf(product(), 'user_channel', id), { message: 'channels of the account' }).toBe(0)
+        expect(await rowsOf(product(), 'user_channel', id), 'channels of the account').toBe(0)
       })
     })
   },
-  { RETENTION_AT: '* * * * * *' },
+  {},
+  { listens: true },
 )
