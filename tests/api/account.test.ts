@@ -17,7 +17,7 @@ const googleTold = async (product: Product) =>
   (await product.sandbox.calls()).filter(({ path, status }) => path === '/revoke' && status === 200).length
 
 onBothEngines(
-  'account, when the server is killed or stopped',
+  'account, when the server is killed',
   (product) => {
     withBystander(product)
 
@@ -44,20 +44,6 @@ onBothEngines(
       await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       expect(await googleTold(product())).toBe(told + 1)
       expect((await payment.held()).subscriptions.find((one) => one.id === subscription)?.status).toBe('canceled')
-    })
-
-    test('deleted while an import runs, or several times at once: once, and whole', async () => {
-      const user = await newUser(product(), 400)
-      const { id } = await userOf(user)
-      await product().sandbox.latency(100)
-      await user.post('/api/import')
-      const answers = await Promise.all([1, 2, 3].map(() => remove(user, user.email)))
-      await product().sandbox.latency(0)
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
-      await product().stopServer() // waits for the import
-      await product().start()
-      expect(await storedText(product())).not.toContain(id)
     })
 
     test('[WATCH-07] syncing stays on when the user signs out, and the server has what was sent when it is killed', async () => {

@@ -216,6 +216,19 @@ onBothApps(
       await product().sandbox.clearFaults()
       expect(product().output()).toContain('revocation given up')
     })
+
+    test('deleted while an import runs, or several times at once: once, and whole', async () => {
+      const user = await newUser(product(), 400)
+      const { id } = await userOf(user)
+      await product().sandbox.latency(100)
+      await user.post('/api/import')
+      const answers = await Promise.all([1, 2, 3].map(() => remove(user, user.email)))
+      await product().sandbox.latency(0)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
+      await product().settled()
+      expect(await storedText(product())).not.toContain(id)
+    })
   },
   { LOG_LEVEL: 'debug' },
   { listens: true },

@@ -48,6 +48,8 @@ export type TestApp = {
   setThreadCost: (ms: number | null) => void
   /** What it logged: nothing unless `LOG_LEVEL` is among its settings. */
   output: () => string
+  /** Waits for background work: imports, refreshes. */
+  settled: () => Promise<void>
   /** Ends background work, closes the database and removes its files. */
   stop: () => Promise<void>
 }
@@ -117,10 +119,10 @@ async function makeTestApp(
     threadTime += cost ?? 0
     return cost === null ? performance.now() : threadTime
   }
-  const { ctx, refresher, app, fetch, stop } = makeServer({ ...store, now, threadNow })
+  const { ctx, refresher, app, fetch, settled, stop } = makeServer({ ...store, now, threadNow })
   const server = port ? serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) : null
   return {
-    ...{ origin, sandbox, databaseUrl, ctx, refresher, fetch },
+    ...{ origin, sandbox, databaseUrl, ctx, refresher, fetch, settled },
     output: () => output,
     setTime: (at) => {
       time = at
@@ -177,8 +179,9 @@ export function makeServer({ change, pages, ...parts }: ServerParts) {
   change?.(ctx)
   const { services, inbox, working } = makeServices(ctx, youtubeCalls)
   const app = makeApp(ctx, pages, services, inbox)
+  const settled = async () => void (await Promise.allSettled([...working]))
   return {
-    ...{ ctx, refresher: services.refresher, app },
+    ...{ ctx, refresher: services.refresher, app, settled },
     fetch: async (url: string, request?: RequestInit) => app.request(url, withLength(request), SOCKET),
     /** It asks no provider any more, whatever it is doing. */
     kill: () => {
@@ -188,7 +191,7 @@ export function makeServer({ change, pages, ...parts }: ServerParts) {
     /** Lets its background work end before. */
     stop: async () => {
       signals.stopping.abort()
-      await Promise.allSettled([...working])
+      await settled()
       await closeConnections()
     },
   }
