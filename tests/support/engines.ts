@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts'
 type Engine = 'sqlite' | 'postgres'
 
 function onEngine(engine: Engine, about: string, tests: (product: () => Product) => void, env: Record<string, string>) {
-  describe(`${about} (${engine})`, { tags: engine === 'postgres' ? ['postgres'] : [] }, () => {
+  describe(`${about} (${engine})`, { tags: engine === 'postgres' ? ['postgres', 'slow'] : [] }, () => {
     let product: Product
     beforeAll(async () => {
       const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : undefined
@@ -20,7 +20,7 @@ function onEngine(engine: Engine, about: string, tests: (product: () => Product)
 export const onSqlite = (about: string, tests: (product: () => Product) => void, env: Record<string, string> = {}) =>
   onEngine('sqlite', about, tests, env)
 
-/** Runs the tests on both databases, with a product for each: where statements, locks or types may differ. */
+/** Runs the tests with a product on SQLite, and in `npm run test:all` with another on PostgreSQL. */
 export function onBothEngines(
   about: string,
   tests: (product: () => Product) => void,
