@@ -58,10 +58,11 @@ async function readEvent({ payment, now, log }: Context, c: HonoContext<RequestE
   } catch (error) {
     if (!(error instanceof EventRefusedError)) throw error
     const network = networkOf(c.var.clientAddress)
-    if ((await refusals.secondsUntilFree(null, network)) === null) {
-      await refusals.record(null, network)
-      log.warn({ reason: error.message.slice(0, 120) }, 'payment event refused')
-    }
+    const isWithin = await refusals.count(null, network).then(
+      () => true,
+      () => false,
+    )
+    if (isWithin) log.warn({ reason: error.message.slice(0, 120) }, 'payment event refused')
     throw new AppError('event_refused', {}, { cause: error })
   }
 }
