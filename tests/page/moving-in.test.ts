@@ -45,6 +45,18 @@ test('[ORG-09] groups that found no folder are offered when there is room, and b
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
+test('[ORG-09] a group that is unticked stays out, and a ticked one becomes a folder', async () => {
+  const user = await newImportedUser(app(), ids)
+  const page = await openWith(user, '/folders')
+  await page.click('button', 'Bring them in')
+  const tick = (name: string) => page.getByRole<HTMLInputElement>('checkbox', { name: `Bring in ${name}` }).checked
+  expect(['Trains', 'Bread'].map(tick)).toEqual([true, true])
+  for (const name of ['Trains', 'Bread', 'Trains']) await page.click('checkbox', `Bring in ${name}`)
+  expect(['Trains', 'Bread'].map(tick)).toEqual([true, false])
+  await page.click('button', 'Bring them in', preview(page))
+  expect(await names(user)).toEqual(['Trains'])
+})
+
 test('[ORG-09] after the payment the file opens again; without one it says how to keep all groups', async () => {
   const user = await newImportedUser(app(), ids)
   for (const name of ['One', 'Two']) await newFolder(user, name)
