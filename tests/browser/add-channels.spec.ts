@@ -16,9 +16,10 @@ async function folderOf(user: Visitor, channelId: string): Promise<string | unde
   return folders.find(({ channels }) => channels.some(({ id }) => id === channelId))?.name
 }
 
-test('[FEED-11] [FEED-05] "Add" remembers the folder: unsorted channels first, then those of other folders, both by name; one undo', {
-  tag: '@every',
-}, async ({ page, signedIn }) => {
+test('[FEED-11] [FEED-05] "Add" remembers the folder: unsorted channels first, then those of other folders, both by name; one undo', async ({
+  page,
+  signedIn,
+}) => {
   const user = await signedIn(SMALL, { import: true })
   const [bread = '', turnip = '', heron = '', mango = '', sky = ''] = await channelsNamed(
     user,

@@ -46,9 +46,12 @@ const nothingUnderWay = (page: Page) =>
     }
   })
 
-test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard opens the channels are analysed; the list says which are never opened, the dashboard nothing before four weeks', {
-  tag: '@every',
-}, async ({ page, context, product, signedIn }) => {
+test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard opens the channels are analysed; the list says which are never opened, the dashboard nothing before four weeks', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
   await product.sandbox.setSubscriptions(TYPICAL, channelIds(4))
   const user = await signedIn(TYPICAL, { import: true })
   const names = await shownFolder(page, user, 4)

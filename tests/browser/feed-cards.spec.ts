@@ -39,9 +39,12 @@ function viewsLately(views: number): RegExp {
   return new RegExp(`^ · (${[...new Set(texts)].join('|').replaceAll('.', '\\.')})$`)
 }
 
-test('[FEED-01] [FEED-04] a card tells its own title, channel, age, views and length, marks what is live, and does without a picture that fails; the first stands high on the page', {
-  tag: '@every',
-}, async ({ page, product, signedIn, consoleGuard }) => {
+test('[FEED-01] [FEED-04] a card tells its own title, channel, age, views and length, marks what is live, and does without a picture that fails; the first stands high on the page', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
   consoleGuard.allow(refused(404))
   const user = await signedIn(SMALL, { import: true })
   // None of the odd ones uploads often: what is live is always among the first 24.

@@ -51,9 +51,12 @@ test('[FEED-02] [FEED-13] [VIDEO-03] the first videos appear with the first chan
   })
 })
 
-test('[FEED-13] [VIDEO-03] a refresh goes on when its tab is closed, what it finds reaches other tabs, and waits for a person who looks at other videos', {
-  tag: '@every',
-}, async ({ page, context, product, signedIn }) => {
+test('[FEED-13] [VIDEO-03] a refresh goes on when its tab is closed, what it finds reaches other tabs, and waits for a person who looks at other videos', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
   const user = await signedIn(TYPICAL, { import: true })
   const { ids } = await folderOf(user, 'Four', 4)
 

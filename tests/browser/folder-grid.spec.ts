@@ -23,7 +23,7 @@ const boxes = (page: Page): Promise<Box[]> =>
 
 const columnsOf = (all: Box[]) => [...new Set(all.map((box) => box.left))].sort((a, b) => a - b)
 
-test('the cards of folders lie in masonry', { tag: '@every' }, async ({ page, product, signedIn }) => {
+test('the cards of folders lie in masonry', async ({ page, product, signedIn }) => {
   const visitor = await signedIn('typical@sandbox.test', { import: true })
   await makePremium(product, 'typical@sandbox.test')
   const ids = (await visitor.channels()).map((channel) => channel.id)

@@ -129,9 +129,13 @@ test('[WATCH-03] [WATCH-07] what an earlier version kept as opened is still seen
   })
 })
 
-test('[WATCH-02] [WATCH-03] card, sidebar, page and window count the same after opening, marking and undo, in every tab; All new marks more than a hundred', {
-  tag: '@every',
-}, async ({ page, context, browser, product, signedIn }) => {
+test('[WATCH-02] [WATCH-03] card, sidebar, page and window count the same after opening, marking and undo, in every tab; All new marks more than a hundred', async ({
+  page,
+  context,
+  browser,
+  product,
+  signedIn,
+}) => {
   const { folder, user } = await openBread(page, signedIn)
   await everythingIsNew(user)
   const all = await newIn(user, folder)

@@ -40,9 +40,10 @@ test.beforeEach(async ({ signedIn, product, page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('[ORG-01] [SUBS-07] a selection is also added to folders, which are ticked, and taken out again', {
-  tag: '@every',
-}, async ({ page, context }) => {
+test('[ORG-01] [SUBS-07] a selection is also added to folders, which are ticked, and taken out again', async ({
+  page,
+  context,
+}) => {
   const bystander = await context.newPage()
   await bystander.goto('/folders')
   const later = bystander.getByRole('main').getByRole('listitem').filter({ hasText: 'Later' })

@@ -19,9 +19,12 @@ import {
   speed,
 } from './player-steps.ts'
 
-test('[WATCH-06] videos open on YouTube until the user chooses otherwise; then a plain click plays here, and Control, menu and O open the other way', {
-  tag: '@every',
-}, async ({ page, product, signedIn, context }) => {
+test('[WATCH-06] videos open on YouTube until the user chooses otherwise; then a plain click plays here, and Control, menu and O open the other way', async ({
+  page,
+  product,
+  signedIn,
+  context,
+}) => {
   const user = await signedIn(SMALL, { import: true })
   await newFolder(user, 'Bread', await channelsNamed(user, 'Nora Bakes Bread'))
   await page.goto('/folder/bread')

@@ -139,9 +139,7 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
   })
 })
 
-test('[SHELL-04] [SHELL-05] the theme and the Google account are chosen in Settings', {
-  tag: '@every',
-}, async ({ page, signedIn }) => {
+test('[SHELL-04] [SHELL-05] the theme and the Google account are chosen in Settings', async ({ page, signedIn }) => {
   const user = await signedIn(SMALL, { import: true })
 
   await test.step('[SHELL-04] the theme "System" follows the device from the first paint on, also while a page is open', async () => {

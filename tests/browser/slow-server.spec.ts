@@ -89,9 +89,11 @@ async function begin(context: BrowserContext, signedIn: SignIn) {
   return { names, count, leave, look, leaveWithFolder }
 }
 
-test('[EVERY-01] on a slow server, a new folder and a step of sorting that the screen has shown are kept when the page is left at once', {
-  tag: '@every',
-}, async ({ context, signedIn, consoleGuard }) => {
+test('[EVERY-01] on a slow server, a new folder and a step of sorting that the screen has shown are kept when the page is left at once', async ({
+  context,
+  signedIn,
+  consoleGuard,
+}) => {
   consoleGuard.allow(UNREACHABLE)
   const { count, look, leaveWithFolder } = await begin(context, signedIn)
   await test.step('a new folder', () => leaveWithFolder('close', 'Three'))

@@ -34,9 +34,9 @@ test.beforeEach(async ({ page, signedIn }) => {
 const folderOf = (page: Page, channel: string) =>
   page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem').filter({ hasText: channel })
 
-test('[SUBS-07] older toasts fold into one line, which shows them; each can still be undone, the newest first', {
-  tag: '@every',
-}, async ({ page }) => {
+test('[SUBS-07] older toasts fold into one line, which shows them; each can still be undone, the newest first', async ({
+  page,
+}) => {
   await moveByKeyboard(page, 'Turnip64', 'Music')
   await region(page).getByText('Moved 1 channel to Music').hover()
   await moveByKeyboard(page, 'Mango_XL', 'Bikes')

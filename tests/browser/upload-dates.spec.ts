@@ -36,9 +36,12 @@ async function lastUploadAt(product: Product, channelId: string): Promise<number
   return times.length > 0 ? Math.max(...times) : null
 }
 
-test('[SUBS-01] [SUBS-04] [FEED-12] [DATA-03] the server reads channels that were never read; the list sorts by upload, remembers it, and its dates are kept for a week', {
-  tag: '@every',
-}, async ({ page, product, signedIn, consoleGuard }) => {
+test('[SUBS-01] [SUBS-04] [FEED-12] [DATA-03] the server reads channels that were never read; the list sorts by upload, remembers it, and its dates are kept for a week', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/^error: Failed to load resource/)
   const user = await signedIn(SMALL, { import: true })
   const channels = await user.channels()
