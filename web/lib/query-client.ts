@@ -3,12 +3,15 @@ import { ApiError } from '#web/lib/http.ts'
 
 const mayRetry = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-/** The one cache of the server's answers. Requests are sent even when the browser reports that it is offline. */
+/**
+ * The one cache of the server's answers. Requests are sent even when the browser reports that it is offline, but not again
+ * when they fail then: the page says at once that it shows what is stored.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && mayRetry(error),
+      retry: (failures, error) => failures < (navigator.onLine ? 2 : 0) && mayRetry(error),
       retryDelay: (failures) => 400 * 2 ** failures,
       staleTime: 5_000,
     },
