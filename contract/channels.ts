@@ -30,6 +30,12 @@ export const placementChange = z
     add: z.array(channelsOfFolder).max(MAX_GROUPS).default([]),
   })
   .refine(({ remove, add }) => remove.length + add.length > 0, { error: 'must contain a placement' })
+  .meta({
+    not: { properties: { remove: { maxItems: 0 }, add: { maxItems: 0 } } },
+    examples: [
+      { add: [{ folderId: '01900000-0000-7000-8000-000000000000', channelIds: ['UC_x5XG1OV2P6uZZ5FSM9Ttw'] }] },
+    ],
+  })
 export type PlacementChange = z.infer<typeof placementChange>
 
 /** How many channels entered or left a folder. */

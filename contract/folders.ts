@@ -22,6 +22,7 @@ export type NewFolder = z.infer<typeof newFolder>
 export const folderUpdate = typedProperties
   .partial()
   .refine((update) => Object.keys(update).length > 0, 'must contain a property')
+  .meta({ minProperties: 1 })
 
 /** `POST /api/folders/order`: the user's folders in the wanted order. Folders that are not listed follow in their present one. */
 export const folderOrder = z.strictObject({ ids: z.array(folderId).min(1).max(10_000) })

@@ -11,6 +11,7 @@ export type Schema = {
   const?: unknown
   enum?: readonly unknown[]
   default?: unknown
+  examples?: readonly unknown[]
   description?: string
   format?: string
   pattern?: string
@@ -108,8 +109,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '^[\\w-]{11}$': 'dQw4w9WgXcQ',
 }
 
-/** A small value that a schema allows: of an object what is required, or its first field. */
+/** A small value that a schema allows: its own example, or of an object what is required, or its first field. */
 export function exampleOf(schema: Schema): unknown {
+  if (schema.examples) return schema.examples[0]
   const [variant = {}] = withoutNull(schema).variants
   const { const: only, enum: some, type, properties = {}, required = [], items, prefixItems, minimum = 0 } = variant
   if (only !== undefined || some) return only ?? some?.[0]

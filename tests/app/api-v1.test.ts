@@ -318,5 +318,13 @@ onApp('the API for other programs', (app) => {
       },
     })
     expect([...answered].toSorted()).toEqual(documented.toSorted())
+
+    for (const { method, path, body } of API_V1) {
+      if (!body) continue
+      const schema =
+        document.paths[path]?.[method.toLowerCase() as 'post']?.requestBody?.content['application/json']?.schema
+      const { status } = await script.send(method, path.replace('{id}', id), {})
+      expect(ajv.validate(schema ?? {}, {}), `${method} ${path} without a field: ${status}`).toBe(status !== 400)
+    }
   })
 })
