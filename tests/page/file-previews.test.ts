@@ -169,7 +169,7 @@ class FakeWorker {
   }
 }
 
-test('[ORG-09] the button says that files are read, then their preview opens; a reader that fails is told', async () => {
+test('[ORG-09] the button says that files are read, which can be cancelled, then their preview opens; a reader that fails is told', async () => {
   vi.stubGlobal('Worker', FakeWorker)
   onTestFinished(() => void vi.unstubAllGlobals())
   const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
@@ -185,6 +185,11 @@ test('[ORG-09] the button says that files are read, then their preview opens; a 
   expect([input().disabled, FakeWorker.last.isEnded]).toEqual([false, true])
   await choose()
   expect(page.queryByText(/^Couldn't load/)).toBeNull()
+  const box = input().parentElement?.parentElement as HTMLElement
+  await page.click('button', 'Cancel', box)
+  expect([document.activeElement, input().disabled, FakeWorker.last.isEnded]).toEqual([input(), false, true])
+  expect(within(box).queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await choose()
   const read = { name: 'list.opml', foreign: (foreign({}) as { file: SubscriptionFile }).file, history: null }
   FakeWorker.last.tell('message', [read])
   await page.settled()

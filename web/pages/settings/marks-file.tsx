@@ -72,6 +72,7 @@ export function MarksFile() {
           label={text.importMarks}
           variant="quiet"
           isReading={isReading || history.isReading}
+          onCancel={history.cancel}
           onFiles={(files) => void take(files)}
         />
       </div>

@@ -93,6 +93,7 @@ function Bring({
             label={text.anotherFile}
             variant="quiet"
             isReading={another.isReading}
+            onCancel={another.cancel}
             onFiles={(files) => void another.take(files)}
           />
         </FileBox>

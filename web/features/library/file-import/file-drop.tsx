@@ -22,7 +22,7 @@ type Props = {
  */
 export function FileDrop({ onDone }: Props) {
   const { library } = useLibrary()
-  const { problem, isReading, take } = useReading(combineFiles, (content) => openPreview(content, onDone))
+  const { problem, isReading, take, cancel } = useReading(combineFiles, (content) => openPreview(content, onDone))
   const isOver = useDroppedFiles((files) => library && void take(files))
   return (
     <div className={styles.area}>
@@ -33,6 +33,7 @@ export function FileDrop({ onDone }: Props) {
           variant="line"
           isReading={isReading}
           disabled={!library}
+          onCancel={cancel}
           onFiles={(files) => void take(files)}
         />
       </FileBox>

@@ -3,7 +3,11 @@ import * as text from '#text/file-drop.ts'
 import type { ReadFile } from './file-worker.ts'
 import { readFiles } from './read-files.ts'
 
-/** Reads files, the last ones given. @param combine what they hold together  @param onRead called with it */
+/**
+ * Reads files, the last ones given.
+ * @param combine what they hold together  @param onRead called with it
+ * @returns `cancel` ends it, without a problem
+ */
 export function useReading<Content extends object>(
   combine: (read: readonly ReadFile[]) => Content | { problem: string },
   onRead: (content: Content) => void,
@@ -27,5 +31,9 @@ export function useReading<Content extends object>(
     if ('problem' in content) setProblem(content.problem)
     else onRead(content)
   }
-  return { problem, isReading, take }
+  const cancel = () => {
+    current.current?.abort()
+    setIsReading(false)
+  }
+  return { problem, isReading, take, cancel }
 }
