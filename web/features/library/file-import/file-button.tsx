@@ -1,8 +1,8 @@
-import { type ChangeEvent, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import * as common from '#text/common.ts'
 import * as text from '#text/file-drop.ts'
 import { Button, buttonClass, Spinner } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './file-drop.module.css'
 
 type Props = {
@@ -15,43 +15,31 @@ type Props = {
   onFiles(files: readonly File[]): void
 }
 
-/** A button that chooses files, with one beside it that ends their reading if that takes long. */
+/** A button that chooses files. While they are read, it ends that. */
 export function FileButton({ label, variant, isReading, disabled = false, onCancel, onFiles }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
-  const cancel = () => {
-    flushSync(onCancel)
-    chooser.current?.focus()
-  }
+  const wasReading = useRef(isReading)
+  useEffect(() => {
+    const hasEnded = wasReading.current && !isReading
+    if (hasEnded && document.activeElement === document.body) chooser.current?.focus()
+    wasReading.current = isReading
+  }, [isReading])
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const files = [...(input.files ?? [])]
     input.value = '' // so that choosing the same file again is a change
     onFiles(files)
   }
+  if (isReading)
+    return (
+      <Button variant={variant} autoFocus aria-label={`${text.reading} ${common.cancel}`} onClick={onCancel}>
+        <Spinner /> {text.reading} <Icon name="close" size={16} />
+      </Button>
+    )
   return (
-    <>
-      {isReading && (
-        <Button variant="quiet" className={styles.cancel} onClick={cancel}>
-          {common.cancel}
-        </Button>
-      )}
-      <label className={`${buttonClass(variant)} ${styles.choose}`}>
-        {isReading ? (
-          <>
-            <Spinner /> {text.reading}
-          </>
-        ) : (
-          label
-        )}
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          aria-label={label}
-          disabled={disabled || isReading}
-          onChange={choose}
-        />
-      </label>
-    </>
+    <label className={`${buttonClass(variant)} ${styles.choose}`}>
+      {label}
+      <input ref={chooser} type="file" multiple aria-label={label} disabled={disabled} onChange={choose} />
+    </label>
   )
 }
