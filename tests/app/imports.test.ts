@@ -213,6 +213,8 @@ onApp('imports', (product) => {
     const asking = await user.import()
     expect(asking).toMatchObject({ state: 'confirm', result: { imported: 1, removed: 0 } })
     expect(asking.pendingRemovals.map((channel) => channel.id).toSorted()).toEqual(channelIds(11, 10))
+    const names = asking.pendingRemovals.map(({ id, name }) => name ?? id)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
     expect(asking.pendingRemovals.find((channel) => channel.id === channelIdOf(10))?.folderNames).toEqual(['Asked'])
     expect(await user.channels()).toHaveLength(91)
 

@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ExportFile } from '#domain/export-file.ts'
 import type { LookUp, SubscriptionFile } from '#domain/subscription-files/types.ts'
+import type { HistoryFile } from '#domain/watch-history/types.ts'
 import type { Content } from '#web/features/library/file-import/combine-files.ts'
 import { exportOf, fileWith } from '../support/files.ts'
 import { channelsAtYouTube } from '../support/named-channels.ts'
@@ -62,6 +63,7 @@ test('[ORG-10] a file of ours that changes nothing says so and cannot be importe
   const page = await openPage(app(), '/folders', { user })
   const dialog = await openOwn(page, await exportOf(user))
   within(dialog).getByText('Everything in this file is in your library already.')
+  expect(rows(dialog)).toEqual(['1 channel · unchanged'])
   expect(within(dialog).getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).toBe('true')
   expect(within(dialog).queryByText(/will be added to your library/)).toBeNull()
 })
@@ -118,6 +120,26 @@ test('[ORG-09] what cannot be brought in is listed with its reasons, the first h
   await page.click('button', 'Save this list', dialog)
   const text = await resolveObjectURL(saved[0] ?? '')?.text()
   expect(text?.split('\r\n').filter(Boolean)).toHaveLength(103)
+})
+
+test('[WATCH-13] a watch history that came with channels is named, and its preview opens over theirs', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  const record = { videoId: 'v'.repeat(11), watchedAt: Date.now() - 60_000, progress: null, channelId: null }
+  const history: HistoryFile = {
+    ...{ format: 'takeout', refused: null, isDamaged: false },
+    ...{ records: [record], adverts: [], unsure: [], leftOut: {} },
+  }
+  const content = { fileName: 'takeout.zip', unread: [], history }
+  const dialog = await openPreview(page, { ...foreign({}), history: content } as Content)
+  const card = within(dialog).getByRole('heading', { name: 'A watch history came with it' })
+    .parentElement as HTMLElement
+  within(card).getByText('1 video was watched. You can mark it here, too.')
+  await page.click('button', 'Look at the history…', card)
+  const preview = page.getByRole('dialog', { name: 'Bring in your watch history' })
+  within(preview).getByText('1 video becomes watched.')
+  await page.click('button', 'Cancel', preview)
+  expect(page.queryByRole('dialog', { name: 'Bring in your watch history' })).toBeNull()
+  expect(page.getByRole('dialog', { name: /^Bring folders/ })).toBe(dialog)
 })
 
 test('[ORG-09] of many groups fifty are shown at first, then all', async () => {

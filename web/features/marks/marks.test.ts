@@ -1,8 +1,9 @@
 import * as fakeDatabases from 'fake-indexeddb'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SessionView } from '#contract/session.ts'
-import { type LaterVideo, MAX_LATER, REMOVED_KEPT_MS } from '#domain/later.ts'
+import { type LaterVideo, MAX_LATER, READ_KEPT_MS, REMOVED_KEPT_MS } from '#domain/later.ts'
 import { MARK_LOG_KEPT_MS, MAX_MARK_LOG, type MarkLogEntry } from '#domain/mark-log.ts'
+import { MAX_VIDEO_MARKS, newMark } from '#domain/marks.ts'
 import { isSeenIn } from '#domain/seen.ts'
 
 // What this browser keeps of a user's marks, without a page: two loads of the modules are two visits.
@@ -163,6 +164,36 @@ test('what was removed from the queue is forgotten after 90 days, at the next vi
   const { keysOf, withUserDatabase } = await import('#web/features/account/user-database.ts')
   const stored = await withUserDatabase([], (db) => db.getAllKeys('later', keysOf(userId)))
   expect(stored).toEqual([[userId, kept.videoId]])
+})
+
+test('a browser that has as many marks as it keeps drops the oldest', async () => {
+  vi.stubGlobal('indexedDB', undefined) // 20,000 records take it seconds
+  onTestFinished(() => void vi.stubGlobal('indexedDB', fakeDatabases.indexedDB))
+  now = await visit()
+  const mark = (n: number) => ({ ...newMark(video(n)), seen: true, seenAt: n })
+  now.marks.put(Array.from({ length: MAX_VIDEO_MARKS }, (_, n) => mark(n + 1)))
+  expect(now.marks.store.state.videos.size).toBe(MAX_VIDEO_MARKS)
+  now.marks.put([mark(MAX_VIDEO_MARKS + 1)])
+  const { videos } = now.marks.store.state
+  expect(videos.size).toBeLessThan(MAX_VIDEO_MARKS)
+  expect([1, MAX_VIDEO_MARKS + 1].map((n) => videos.has(video(n).id))).toEqual([false, true])
+})
+
+test('what YouTube said of a queued video is forgotten 30 days after it was read, in this browser too', async () => {
+  await now.toggleLater(userId, video(1))
+  const [entry] = [...now.queue.store.state.entries.values()]
+  if (!entry) throw new Error('nothing is queued')
+  now.queue.put([{ ...entry, readAt: Date.now() }])
+  const stored = async () => {
+    const { keysOf, withUserDatabase } = await import('#web/features/account/user-database.ts')
+    return await withUserDatabase([], (db) => db.getAll('later', keysOf(userId)))
+  }
+  await again()
+  expect(await stored()).toMatchObject([{ videoId: entry.videoId, title: 'Video 1', duration: 60 }])
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + READ_KEPT_MS)
+  await again()
+  await again()
+  expect(await stored()).toMatchObject([{ videoId: entry.videoId, title: null, duration: null, readAt: 0 }])
 })
 
 test('[WATCH-08] the log has the last 50 changes of 28 days, in their order, at the next visits too', async () => {
