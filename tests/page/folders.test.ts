@@ -63,6 +63,7 @@ test('[FOLD-04] a folder is made from a name whose spaces do not count; a name i
   expect(page.queryByText('Folder name is required')).toBeNull()
   await enter(page, field, '  Deep   space ')
   expect(names(page)).toEqual(['Unsorted', 'Bikes', 'Deep space', 'Music'])
+  expect(page.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Deep space created')
   expect(page.getByRole('main').textContent).toContain('3/3')
   await page.reload()
   expect(names(page)).toContain('Deep space')

@@ -45,6 +45,22 @@ test('[ORG-09] groups that found no folder are offered when there is room, and b
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
+test('[ORG-09] channels of a group enter the folder of its name, and stay in the folders that the user has', async () => {
+  const user = await newImportedUser(app(), ids)
+  const held = { Bread: [ids[5]], Mine: [ids[0]] } as Record<string, string[]>
+  for (const [name, channels] of Object.entries(held)) await newFolder(user, name, channels)
+  const page = await openWith(user, '/folders')
+  await page.click('button', 'Bring them in')
+  await page.click('button', 'Bring them in', preview(page))
+  const { folders } = await user.library()
+  const found = folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])
+  expect(Object.fromEntries(found)).toEqual({
+    Bread: [ids[5], ids[3], ids[4]],
+    Trains: ids.slice(0, 3),
+    Mine: [ids[0]],
+  })
+})
+
 test('[ORG-09] a group that is unticked stays out, and a ticked one becomes a folder', async () => {
   const user = await newImportedUser(app(), ids)
   const page = await openWith(user, '/folders')
