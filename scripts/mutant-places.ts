@@ -206,6 +206,8 @@ function partsOf(node: Node): [key: string, part: unknown][] {
       const isUrl = nameOf(node.callee) === 'URL' // resolved while building
       return FOR_DEVELOPERS.test(nameOf(node.callee)) || isUrl ? [['callee', node.callee]] : all
     }
+    case 'JSXAttribute': // how large a picture is
+      return (node.name as Node).name === 'size' ? [] : all
     // Counting the other way would never end.
     case 'ForStatement':
       return all.filter(([key]) => key !== 'update')

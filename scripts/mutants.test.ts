@@ -67,6 +67,7 @@ test.each([
   "f(new URL('a', import.meta.url))",
   'for (;; i++) {}',
   "const f = ({ className = '' }) => {}",
+  'f(<Icon size={18} />)',
   "f(<a b='c' />)",
 ])('no mistake is made in %s', (source) => {
   const own = placesIn(source, 'web/a.tsx').filter((place) => !place.startsWith('removed call'))
