@@ -77,11 +77,17 @@ test('[SUBS-07] a refused move selects nothing behind the back of somebody who h
   expect(checked()).toEqual([])
 })
 
-test('[FOLD-11] a refused move by dragging leaves the selection as it was', async () => {
+test('[FOLD-11] dragging by keyboard marks the folder that it is at; if the move is refused the selection is as it was', async () => {
   page.network.answer(MOVE, refusal)
   await select(0, 1)
   box(1).focus()
-  await page.user.keyboard('{Enter}{ArrowDown}{Enter}')
+  const marked = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-drop-over]')].map(({ dataset }) => dataset.drop)
+  await page.user.keyboard('{Enter}{ArrowDown}')
+  expect(document.documentElement.dataset.dragging).toBe('keyboard')
+  expect(marked()).toContain((await user.library()).folders[0]?.id)
+  await page.user.keyboard('{Enter}')
+  expect([document.documentElement.dataset.dragging, marked()]).toEqual([undefined, []])
   page.getByText(FAILED)
   expect(bar()).toContain('2 selected')
 })
