@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
@@ -16,10 +17,14 @@ const NAMES = [
 /** The one without a window's parts loads no extensions, and neither does Chrome under its own name. */
 const WITH_EXTENSIONS = ['chromium', 'chromium-browser']
 
-const install = (packaged: string) =>
-  spawnSync('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${packaged}`], {
+/** Installs a package of Debian, once even if several ask for it. */
+function install(packaged: string): void {
+  const command = `command -v ${packaged} || { apt-get update -qq && apt-get install -y -qq ${packaged}; }`
+  spawnSync('flock', [join(tmpdir(), 'subshelf-install.lock'), 'sh', '-c', command], {
     stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
+}
 
 /**
  * A Chromium to test with: the system's, else the one Playwright downloads, else Debian's package when this is root.

@@ -1,7 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { UNREACHABLE } from './offline-steps.ts'
+import { open, progress, ready, title } from './sort-steps.ts'
 
 const CODE = '**/assets/shell-extras*.js'
+
+/** @returns lets it arrive */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise: arrives, resolve } = Promise.withResolvers<void>()
+  await page.route(CODE, async (route) => {
+    const response = await route.fetch()
+    await arrives
+    await route.fulfill({ response })
+  })
+  return resolve
+}
 
 test('[EVERY-01] a change made before the code is there that keeps changes is kept when it comes', async ({
   page,
@@ -11,15 +24,7 @@ test('[EVERY-01] a change made before the code is there that keeps changes is ke
   consoleGuard.allow(UNREACHABLE)
   const user = await signedIn('small@sandbox.test', { import: true })
   const names = async () => (await user.library()).folders.map(({ name }) => name)
-  let arrive = () => {}
-  const arrives = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(CODE, async (route) => {
-    const response = await route.fetch()
-    await arrives
-    await route.fulfill({ response })
-  })
+  const arrive = await holdCode(page)
   await page.goto('/folders')
   for (const path of ['**/api/folders', '**/healthz']) await page.route(path, (route) => route.abort())
   await page.getByRole('main').getByRole('button', { name: 'New folder' }).first().click()
@@ -35,4 +40,22 @@ test('[EVERY-01] a change made before the code is there that keeps changes is ke
   await page.reload()
   await expect.poll(names).toEqual(['Bikes'])
   await expect(page.getByText(/^\d+ changes? waits?\./)).toHaveCount(0)
+})
+
+test('[ORG-04] a tab that sorts knows what another decided before it had all its code', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
+  const { names } = await ready({ product, signedIn }, 5, 'Music')
+  await open(page, names[0])
+  const other = await context.newPage()
+  const arrive = await holdCode(other)
+  await other.goto('/sort')
+  await expect(title(other)).toHaveText(names[0] ?? '')
+  await page.keyboard.press('1')
+  await expect(title(other)).toHaveText(names[1] ?? '')
+  await expect(progress(other)).toHaveAttribute('aria-valuetext', '1 of 5 sorted')
+  arrive()
 })

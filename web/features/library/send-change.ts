@@ -61,15 +61,17 @@ export const outbox = makeOutbox({
   onRefused: () => revalidateAfter(0),
 })
 
+// From the start, and not only once the shell has loaded all its parts: sorting needs to know what other tabs decide.
+tabs.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.receive(data))
+
 /**
- * Shows and sends the changes that earlier pages and other tabs have made, and tries again when the server may be reached.
+ * Shows and sends the changes that earlier pages have made, and tries again when the server may be reached.
  * @returns a function that ends this
  */
 export function followOutbox(): () => void {
   const stops = new AbortController()
   const { signal } = stops
   const send = () => void outbox.send()
-  tabs.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.receive(data), { signal })
   addEventListener('pageshow', (event) => event.persisted && void outbox.load(), { signal })
   addEventListener('online', send, { signal })
   document.addEventListener('visibilitychange', () => areWaiting() && send(), { signal })
