@@ -19,8 +19,9 @@ const RULES = Object.keys({
 } satisfies Record<keyof FolderRules, 0>) as readonly (keyof FolderRules)[]
 
 /** Rules without a value of their own: choosing them is enough. */
-const PLAIN_RULES = { noLive: true, noPremieres: true, noAi: true, notInAllNew: true } as const satisfies FolderRules
-export const isPlainRule = (rule: keyof FolderRules): rule is keyof typeof PLAIN_RULES => rule in PLAIN_RULES
+const PLAIN_RULES = ['noLive', 'noPremieres', 'noAi', 'notInAllNew'] as const satisfies (keyof FolderRules)[]
+type PlainRule = (typeof PLAIN_RULES)[number]
+export const isPlainRule = (rule: keyof FolderRules): rule is PlainRule => PLAIN_RULES.includes(rule as PlainRule)
 
 /** A folder's rules as its lists follow them. @param hidesShorts whether the user hides Shorts everywhere */
 export const withShorts = (rules: FolderRules | null, hidesShorts: boolean): FolderRules | null =>

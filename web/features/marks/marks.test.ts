@@ -125,9 +125,11 @@ test('a list that goes on is seen with everything older of its channels; one tha
 test('what is scrolled past shares a toast while that is shown', async () => {
   now.markPassed(userId, videos(1, 2))
   now.markPassed(userId, videos(1, 2))
+  await now.toggleLater(userId, video(4))
   now.markPassed(userId, videos(3))
-  expect(now.toasts().map(({ text }) => text)).toEqual(['Marked 3 as seen'])
-  await now.undoLast()
+  const [shared, other] = now.toasts()
+  expect([shared?.text, other?.text]).toEqual(['Marked 3 as seen', 'Added to Later: Video 4'])
+  await shared?.undo?.()
   expect(videos(1, 2, 3).map(now.isSeen)).toEqual([false, false, false])
 })
 
