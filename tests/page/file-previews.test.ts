@@ -47,6 +47,7 @@ test('[ORG-10] a file of ours says what becomes of each folder, does it, and one
   await page.click('checkbox', /Loaves/, dialog)
   expect(says()[0]).toBe('left out')
   await page.click('button', 'Import', dialog)
+  expect(page.queryByRole('dialog')).toBeNull()
   const before = [
     ['Bread', '🍞'],
     ['Trains', '🍞'],
@@ -215,15 +216,15 @@ test('[ORG-09] the button says that files are read, which can be cancelled, then
   within(page.getByRole('dialog', { name: /^Bring folders/ })).getByText('list.opml')
 })
 
-test('[ORG-09] files are taken that are dropped on the window or pasted, and so is pasted text; dragged text is not', async () => {
+test('[ORG-09] files are taken that are dropped on the window or pasted, and so is pasted text; dragged text is not, nor what is pasted into a field', async () => {
   const taken = vi.spyOn(FakeWorker.prototype, 'postMessage')
   vi.stubGlobal('Worker', FakeWorker)
   onTestFinished(() => void vi.unstubAllGlobals())
   const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
   await page.click('button', 'Import')
-  const give = async (type: string, data: object) => {
+  const give = async (type: string, data: object, to: Element = document.body) => {
     const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), data)
-    document.body.dispatchEvent(event)
+    to.dispatchEvent(event)
     await page.settled()
     return event.defaultPrevented
   }
@@ -241,5 +242,6 @@ test('[ORG-09] files are taken that are dropped on the window or pasted, and so 
   await give('paste', paste([file, file], ''))
   await give('paste', paste([], ' '))
   await give('paste', paste([], '@somebody'))
+  await give('paste', paste([file], '@somebody'), document.body.appendChild(document.createElement('input')))
   expect(names()).toEqual([['list.opml'], ['list.opml', 'list.opml'], ['']])
 })

@@ -51,6 +51,7 @@ test('[ORG-09] channels of a group enter the folder of its name, and stay in the
   for (const [name, channels] of Object.entries(held)) await newFolder(user, name, channels)
   const page = await openWith(user, '/folders')
   await page.click('button', 'Bring them in')
+  expect(preview(page).textContent).toContain('1 is there already')
   await page.click('button', 'Bring them in', preview(page))
   const { folders } = await user.library()
   const found = folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])
