@@ -67,6 +67,8 @@ test('[ORG-09] texts as spreadsheets save them are read: UTF-16, and windows-125
   const utf16 = blobOf(`\xff\xfe${[...text].map((sign) => `${sign}\0`).join('')}`)
   for (const file of [utf16, blobOf(text)])
     expect((await readSubscriptionFile(file, noArchive)).channels).toEqual([{ id: id(1), name: 'Café' }])
+  const list = await readSubscriptionFile(blobOf(`\xff\n${url(1)}\n`), noArchive)
+  expect(list.channels.map((channel) => channel.id)).toEqual([id(1)])
 })
 
 test.each<[string, string, string, string]>([
