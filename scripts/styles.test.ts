@@ -22,6 +22,9 @@ const OWN: Record<string, number[]> = {
   'feed-status': [350],
   'folder-search-field': [360],
   'video-meta': [380],
+  'video-card': [360],
+  'channel-card': [360],
+  figures: [340],
 }
 
 /** What stands in the styles and matches, with its file, without what is allowed. */

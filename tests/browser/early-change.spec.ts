@@ -5,15 +5,18 @@ import { open, progress, ready, title } from './sort-steps.ts'
 
 const CODE = '**/assets/shell-extras*.js'
 
-/** @returns lets it arrive */
-async function holdCode(page: Page): Promise<() => void> {
-  const { promise: arrives, resolve } = Promise.withResolvers<void>()
+/** @returns lets it arrive, and resolves when it has */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const [released, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(CODE, async (route) => {
     const response = await route.fetch()
-    await arrives
-    await route.fulfill({ response })
+    await released.promise
+    await route.fulfill({ response }).then(arrived.resolve, arrived.reject)
   })
-  return resolve
+  return () => {
+    released.resolve()
+    return arrived.promise
+  }
 }
 
 test('[EVERY-01] a change made before the code is there that keeps changes is kept when it comes', async ({
@@ -31,7 +34,7 @@ test('[EVERY-01] a change made before the code is there that keeps changes is ke
   await page.getByLabel('Folder name').fill('Bikes')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Bikes' })).toBeVisible()
-  arrive()
+  await arrive()
   await expect(page.getByText(/^1 change waits\./)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bikes' })).toBeVisible()
   expect(await names()).toEqual([])
@@ -57,5 +60,5 @@ test('[ORG-04] a tab that sorts knows what another decided before it had all its
   await page.keyboard.press('1')
   await expect(title(other)).toHaveText(names[1] ?? '')
   await expect(progress(other)).toHaveAttribute('aria-valuetext', '1 of 5 sorted')
-  arrive()
+  await arrive()
 })
