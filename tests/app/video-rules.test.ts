@@ -116,9 +116,10 @@ test('[WATCH-09] the switch is one user’s own, and takes show, hide or nothing
 test('[WATCH-09] a rule about AI is offered once YouTube has labelled a video, hides what is labelled and says so', async () => {
   const user = await newImportedUser(app(), [sorted])
   const folder = await newFolder(user, 'One', [sorted], { rules: { noAi: true } })
+  const now = app().ctx.now()
   const videos = many(3, (n) => ({
     channel: sorted,
-    publishedAt: app().ctx.now() - n - 1,
+    publishedAt: now - n - 1,
     synthetic: [null, 0, 1][n] ?? null,
   }))
   await putVideos(app(), videos.slice(0, 2))

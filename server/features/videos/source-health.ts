@@ -38,7 +38,8 @@ export async function checkSources(ctx: Context): Promise<void> {
 
 /** The counts of the last hours, the present one first. */
 async function readHours({ db, now }: Context, count: number): Promise<SourceCounts[]> {
-  const hours = Array.from({ length: count }, (_, n) => hourOf(now() - n * HOUR_MS))
+  const at = now()
+  const hours = Array.from({ length: count }, (_, n) => hourOf(at - n * HOUR_MS))
   const rows = await queriesOn(db).figures.listSince(hours.at(-1) ?? '')
   const byHour = Map.groupBy(rows, ({ hour }) => hour)
   return hours.map((hour) => Object.fromEntries((byHour.get(hour) ?? []).map(({ name, value }) => [name, value])))
