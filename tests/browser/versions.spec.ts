@@ -175,7 +175,7 @@ test('[EVERY-01] the product is installed, starts offline, and leaves nothing wh
     // From now on the browser's server gives this answer too.
     writeFileSync(`${web.dir}/sw.js`, script)
     await page.reload()
-    // Browsers look for a new one at each visit, but only once at a time, and this may be under way with the old answer.
+    // A browser looks for a new worker at each visit. The look of the last visit may not have ended, and finds the old one.
     const left = () =>
       page.evaluate(async () => {
         const all = await navigator.serviceWorker.getRegistrations()

@@ -26,6 +26,6 @@ test('a server that cannot be reached or fails is asked three times, one that re
   expect(await requestsFor(404, true)).toBe(1)
 })
 
-test('[EVERY-01] a browser that is offline asks once, and says so at once', async () => {
+test('[EVERY-01] while the browser is offline, a request that fails is not sent again', async () => {
   expect(await requestsFor(0, false)).toBe(1)
 })

@@ -20,7 +20,6 @@ import styles from './settings.module.css'
 /** Exports the marks and the queue of this browser as a file, and merges those of a file into them. Opens histories of other apps. */
 export function MarksFile() {
   const { id } = useSignedIn().user
-  const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   /** The last files may have histories. */
   const [mayBeHistory, setMayBeHistory] = useState(false)
@@ -46,7 +45,6 @@ export function MarksFile() {
   }
 
   async function take(files: readonly File[]) {
-    setIsReading(true)
     setProblem(null)
     setMayBeHistory(false)
     const others: File[] = []
@@ -55,7 +53,6 @@ export function MarksFile() {
       if (found === 'not_marks') others.push(file)
       else setProblem(found && text.fileProblems[found])
     }
-    setIsReading(false)
     if (others.length === 0) return
     setMayBeHistory(true)
     void history.take(others)
@@ -71,7 +68,7 @@ export function MarksFile() {
         <FileButton
           label={text.importMarks}
           variant="quiet"
-          isReading={isReading || history.isReading}
+          isReading={history.isReading}
           onCancel={history.cancel}
           onFiles={(files) => void take(files)}
         />

@@ -37,9 +37,6 @@ export function FileDrop({ onDone }: Props) {
           onFiles={(files) => void take(files)}
         />
       </FileBox>
-      <p className="visually-hidden" role="status">
-        {isReading ? text.reading : ''}
-      </p>
       {problem && <Callout tone="error">{problem}</Callout>}
     </div>
   )
