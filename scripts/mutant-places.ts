@@ -50,10 +50,12 @@ const COMPARISONS: Record<string, string> = {
   '!==': '===',
 }
 const ARITHMETIC: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': '*', '+=': '-=', '-=': '+=' }
+/** From here on a number one higher is not a mistake that somebody makes: it is a time or a size. */
+const MANY = 1_000
 const METHODS: Record<string, string> = { some: 'every', every: 'some', filter: 'slice', min: 'max', max: 'min' }
 
-/** Calls that nobody outside sees: logs, metrics. Their texts, and those of errors, are for developers. */
-const UNSEEN = /(?:^|\.)(?:console|log|metrics)\b/
+/** Calls that nobody outside sees: logs, metrics, a timer that keeps nothing alive. Their texts, and those of errors, are for developers. */
+const UNSEEN = /(?:^|\.)(?:console|log|metrics)\b|\.(?:unref|commit)$/
 const FOR_DEVELOPERS = /(?:^|\.)(?:console|log|metrics|Error|TypeError|RangeError|describe)\b/
 
 /** The places of a module. None lies in a type, an import or a text for developers. */
@@ -74,6 +76,12 @@ export function findPlaces(path: string, source: string): Place[] {
   }
   visit(parseSync(path, source).program, null, '', null)
   return places
+}
+
+/** The module with the mistake at this place. */
+export function withMistake(source: string, { kind, start, end, after }: Place): string {
+  const mistake = kind === 'removed call' ? '{}' : kind === 'method' ? after : `(${after})`
+  return `${source.slice(0, start)}${mistake}${source.slice(end)}`
 }
 
 /** The module with switches at these places; see {@link SWITCH} and {@link REACHED}. @param places none within another */
@@ -174,7 +182,7 @@ function literal({ value }: Node, parent: Node | null, key: string): Edit[] {
   if (parent?.type === 'AssignmentPattern' && nameOf(parent.left) === 'className') return []
   if (isName || parent?.type === 'JSXAttribute' || parent?.type === 'TSEnumMember') return []
   if (typeof value === 'boolean') return [{ kind: 'boolean', after: String(!value) }]
-  if (typeof value === 'number') return [{ kind: 'constant', after: String(value + 1) }]
+  if (typeof value === 'number') return [{ kind: 'constant', after: String(value < MANY ? value + 1 : 0) }]
   return typeof value === 'string' ? [{ kind: 'constant', after: value === '' ? "'x'" : "''" }] : []
 }
 

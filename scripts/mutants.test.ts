@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawPlaces, findPlaces, placesBeside, randomFrom, withSwitches } from './mutant-places.ts'
+import { drawPlaces, findPlaces, placesBeside, randomFrom, withMistake, withSwitches } from './mutant-places.ts'
 import { chooseTests, readReach } from './reached-tests.ts'
+import { openTypeCheck } from './type-check.ts'
 
 const placesIn = (source: string, path = 'domain/a.ts') =>
   findPlaces(path, source).map(({ kind, before, after }) => `${kind}: ${before} -> ${after}`)
@@ -28,6 +29,7 @@ test.each<[string, string[]]>([
   ['function g() { return `a` }', ["returned value: `a` -> ''"]],
   ['function g() { return []; return null }', []],
   ['f(true)', ['boolean: true -> false']],
+  ['f(999, 1_000)', ['constant: 999 -> 1000', 'constant: 1_000 -> 0']],
   ["f(7, 'a', '')", ['constant: 7 -> 8', "constant: 'a' -> ''", "constant: '' -> 'x'"]],
   ['f(a.some(b), a?.filter(b))', ['method: some -> every', 'method: filter -> slice']],
   ['f(Math.min(a, b))', ['method: min -> max']],
@@ -43,6 +45,7 @@ test.each<[string, number]>([
   ['ctx.log.warn(a)', 0],
   ['console.log(a)', 0],
   ['ctx.metrics.unitsSpent(a)', 0],
+  ['setTimeout(f, 1).unref()', 0],
   ['class A extends B { constructor() { super() } }', 0],
   ['a = b', 0],
 ])('a call as a statement can be left out, unless it only tells developers: %s', (source, count) => {
@@ -76,13 +79,16 @@ test.each([
 
 /** A function of this body, with the first mistake of a kind as number 7 while `id` is switched on. */
 function compile(body: string, kind: string, id: number) {
-  const source = `const made = ((list, n) => {\n${body}\n})`
-  const places = findPlaces('domain/a.ts', source).filter((place) => place.kind === kind)
-  const switched = withSwitches(
-    source,
-    places.slice(0, 1).map((place) => ({ ...place, id: 7 })),
-  )
+  const { source, place } = placeIn(body, kind)
+  const switched = withSwitches(source, [{ ...place, id: 7 }])
   return new Function('globalThis', `${switched}; return made`)({ process: { env: { MUTANT: String(id) } } })
+}
+
+function placeIn(body: string, kind: string) {
+  const source = `const made = ((list, n) => {\n${body}\n})`
+  const place = findPlaces('domain/a.ts', source).find((one) => one.kind === kind)
+  if (!place) throw new Error(`no ${kind}`)
+  return { source, place }
 }
 
 test.each<[string, string, unknown[], unknown, unknown]>([
@@ -95,14 +101,20 @@ test.each<[string, string, unknown[], unknown, unknown]>([
   ['removed call', "const a = n\nif (a) list.push('é')\nelse list.push('b')\nreturn list", [[], 1], ['é'], []],
   ['method', 'return list\n  ?.filter((one) => one > 1)\n  .length', [[1, 2], 0], 1, 2],
   ['method', 'return list.some(Boolean)', [[0, 1], 0], true, false],
-])('%s: the mistake is made only while it is switched on', (kind, body, given, without, withIt) => {
-  for (const [id, result] of [
-    [0, without],
-    [6, without],
-    [7, withIt],
-  ] as const)
-    expect(compile(body, kind, id)(...structuredClone(given))).toEqual(result)
-})
+])(
+  '%s: the mistake is made only while it is switched on, or where it is written',
+  (kind, body, given, without, withIt) => {
+    for (const [id, result] of [
+      [0, without],
+      [6, without],
+      [7, withIt],
+    ] as const)
+      expect(compile(body, kind, id)(...structuredClone(given))).toEqual(result)
+    const { source, place } = placeIn(body, kind)
+    const mistaken = new Function(`${withMistake(source, place)}; return made`)()
+    expect(mistaken(...structuredClone(given))).toEqual(withIt)
+  },
+)
 
 test('lines are those of the source, also behind letters of several bytes', () => {
   expect(findPlaces('a.ts', "const a = '👩‍👧'\nf(\n  b < c)").map(({ line, before }) => [line, before])).toEqual([
@@ -193,4 +205,13 @@ test.each<[string, { id: number; path: string }[], number, string[]]>([
 
 test('a mistake that no test evaluates asks none', () => {
   expect(chooseTests({ id: 9, path: 'x/a.ts' }, [BESIDE], REACH, COSTS, 1_000)).toEqual([])
+})
+
+test('a type check refuses a mistake that the compiler sees, without what it leaves unused', { tags: ['slow'] }, () => {
+  const types = openTypeCheck()
+  const path = 'domain/sum.ts'
+  const refuses = (text: string) => types.refuses(path, text)
+  expect(refuses(`${readFileSync(path, 'utf8')}export const two: number = 'two'`)).toBe(true)
+  expect(refuses(`${readFileSync(path, 'utf8')}const two: number = 2`)).toBe(false)
+  types.close()
 })

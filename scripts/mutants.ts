@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkS
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sum } from '#domain/sum.ts'
+import { findBrowser } from './find-browser.ts'
 import {
   drawPlaces,
   findPlaces,
@@ -11,16 +12,19 @@ import {
   REACHED,
   randomFrom,
   SWITCH,
+  withMistake,
   withSwitches,
 } from './mutant-places.ts'
 import { chooseTests, type Reach, readReach } from './reached-tests.ts'
 import { readResults, type Result as TestResult } from './reports.ts'
 import { runNode } from './run-program.ts'
+import { openTypeCheck } from './type-check.ts'
 
-// npm run mutants -- [COUNT] [PATH…] [--seed SEED]: makes mistakes in the product, one at a time, and finds out whether a
-// test of the first tier notices it. All mistakes are in one copy of the project, each behind a switch: one run of the whole
-// tier says which test files evaluate which mistake, and only these are asked. Results are kept in test-results/mutants.json
-// as they come.
+// npm run mutants -- [COUNT] [PATH…] [--seed SEED] [--browser]: makes mistakes in the product, one at a time, and finds out
+// whether the first tier notices it: its type checks, then its tests. All mistakes are in one copy of the project, each
+// behind a switch: one run of all tests below the browser says which test files evaluate which mistake, and only these are
+// asked. With --browser, all browser tests of the first tier look at each product with a mistake that nothing else noticed,
+// which takes a minute or two. Results are kept in test-results/mutants.json as they come.
 
 const COPY = resolve('.cache/mutants')
 const RESULTS = resolve('test-results/mutants.json')
@@ -31,6 +35,12 @@ const ASKED_MS = 45_000
 /** A run of tests ends after this, and so many times what they take without a mistake. */
 const START_MS = 30_000
 const LIMIT_FACTOR = 3
+
+/** What the refusal of a type check is called, beside the files of tests. */
+const TYPES = 'types'
+
+/** Browser tests wait a quarter of what they otherwise may: what does not come says that a mistake is noticed. */
+const BROWSER_PATIENCE = '0.25'
 
 /** How a failure begins that waited too long for something: the machine may be busy. */
 const OUT_OF_TIME = /timed out|in time\b|in vain/i
@@ -50,7 +60,10 @@ type Mutant = NumberedPlace & { path: string }
 type Verdict = { status: 'noticed' | 'lived' | 'undecided' | 'unreached'; by: string }
 type Result = Verdict & { place: string; edit: string; seconds: number }
 
-const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string' }, browser: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const [count = '30', ...parts] = positionals
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 
@@ -67,6 +80,7 @@ const product = globSync(PRODUCT)
   .filter((path) => !LEFT_OUT.test(path))
   .sort()
 const mutants = draw()
+const ofTypes = refusedByTypes()
 const places = [...mutants, ...findNeighbours()]
 makeCopy()
 const results: Result[] = []
@@ -74,10 +88,11 @@ console.log(`${mutants.length} mistakes, --seed ${seed}`)
 const { reach, costs } = await findReach()
 for (const mutant of mutants) {
   const start = performance.now()
-  const verdict = await judge(mutant)
+  const verdict = ofTypes.has(mutant) ? { status: 'noticed' as const, by: TYPES } : await judge(mutant)
   if (isStopped) break
   record(mutant, verdict, performance.now() - start)
 }
+if (values.browser && !isStopped) await judgeInBrowser()
 rmSync(COPY, { recursive: true })
 summarise()
 
@@ -88,6 +103,17 @@ function draw(): Mutant[] {
 
 function placesOf(path: string) {
   return findPlaces(path, readFileSync(path, 'utf8'))
+}
+
+function refusedByTypes(): ReadonlySet<Mutant> {
+  const types = openTypeCheck()
+  const refused = mutants.filter((mutant) => types.refuses(mutant.path, mistaken(mutant)))
+  types.close()
+  return new Set(refused)
+}
+
+function mistaken(mutant: Mutant): string {
+  return withMistake(readFileSync(mutant.path, 'utf8'), mutant)
 }
 
 /** Places in the folders of the mistakes: which tests evaluate them says what these are about. */
@@ -150,19 +176,48 @@ async function judge(mutant: Mutant): Promise<Verdict> {
   return { status: tests.length > 0 ? 'lived' : 'unreached', by: '' }
 }
 
-/** @returns `isEnded`: in time; `passes`: without a failure */
-async function runTests(
-  args: readonly string[],
+/** Builds the product with each mistake that no other test noticed. */
+async function judgeInBrowser(): Promise<void> {
+  for (const place of places) writeFileSync(join(COPY, place.path), readFileSync(place.path, 'utf8'))
+  if (!(await runBrowserTests()).passes) return console.log('The browser tests do not pass without a mistake.')
+  for (const [index, mutant] of mutants.entries()) {
+    const { status = 'noticed' } = results[index] ?? {}
+    if (status === 'noticed' || isStopped) continue
+    const start = performance.now()
+    writeFileSync(join(COPY, mutant.path), mistaken(mutant))
+    const { passes, results: found } = await runBrowserTests()
+    writeFileSync(join(COPY, mutant.path), readFileSync(mutant.path, 'utf8'))
+    const failure = found.find(({ state }) => state === 'failed')
+    const verdict: Verdict = passes
+      ? { status, by: 'any browser test' }
+      : { status: 'noticed', by: failure?.file ?? 'the browser' }
+    if (!isStopped) record(mutant, verdict, performance.now() - start, index)
+  }
+}
+
+/** Tests below the browser. @returns see {@link runProgram} */
+function runTests(args: readonly string[], env: Record<string, string>, limitMs: number) {
+  const own = ['run', '--reporter=./scripts/report-vitest.ts', '--tags-filter=!slow']
+  return runProgram(['vitest', ...own, ...args], { WEB_DIR: PAGES, ...env }, limitMs)
+}
+
+function runBrowserTests() {
+  const env = { CHROMIUM_PATH: findBrowser(), SLOWNESS: BROWSER_PATIENCE }
+  return runProgram(['playwright', 'test', '--grep=@every', '--max-failures=1'], env, TIER_LIMIT_MS)
+}
+
+/** Runs tests of the copy. @returns `isEnded`: in time; `passes`: without a failure */
+async function runProgram(
+  [program = '', ...args]: readonly string[],
   env: Record<string, string>,
   limitMs: number,
 ): Promise<{ results: TestResult[]; isEnded: boolean; passes: boolean }> {
   const folder = join(COPY, 'test-results')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
-  const own = ['run', '--reporter=./scripts/report-vitest.ts', '--tags-filter=!slow']
-  const child = spawn('node_modules/.bin/vitest', [...own, ...args], {
+  const child = spawn(`node_modules/.bin/${program}`, args, {
     ...{ cwd: COPY, stdio: 'ignore', detached: true },
-    env: { ...process.env, WEB_DIR: PAGES, ...env },
+    env: { ...process.env, ...env },
   })
   running = child
   const limit = setTimeout(() => signalGroup(child, 'SIGINT'), limitMs)
@@ -185,14 +240,19 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-function record({ path, line, kind, before, after }: Mutant, verdict: Verdict, tookMs: number): void {
+function record(
+  { path, line, kind, before, after }: Mutant,
+  verdict: Verdict,
+  tookMs: number,
+  index = results.length,
+): void {
   const short = (text: string) => {
     const oneLine = text.replace(/\s+/g, ' ')
     return oneLine.length > 70 ? `${oneLine.slice(0, 69)}…` : oneLine
   }
   const edit = `${kind}: ${short(before)}${kind === 'removed call' ? '' : ` -> ${short(after)}`}`
   const result = { place: `${path}:${line}`, edit, ...verdict, seconds: Math.round(tookMs / 100) / 10 }
-  results.push(result)
+  results[index] = result
   mkdirSync(dirname(RESULTS), { recursive: true })
   writeFileSync(RESULTS, `${JSON.stringify({ seed, results }, null, 2)}\n`)
   console.log(lineOf(result))
@@ -206,7 +266,10 @@ function summarise(): void {
   const of = (status: Verdict['status']) => results.filter((result) => result.status === status)
   const noticed = of('noticed').length
   const unnoticed = [...of('lived'), ...of('unreached')]
+  const byTypes = results.filter(({ by }) => by === TYPES).length
   const share = results.length > 0 ? ` = ${Math.round((100 * noticed) / results.length)} %` : ''
-  console.log(`\nNoticed ${noticed} of ${results.length}${share}; ${of('undecided').length} undecided`)
+  console.log(
+    `\nNoticed ${noticed} of ${results.length}${share}, ${byTypes} by types; ${of('undecided').length} undecided`,
+  )
   if (unnoticed.length > 0) console.log(`\nNot noticed:\n${unnoticed.map(lineOf).join('\n')}`)
 }
