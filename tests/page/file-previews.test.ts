@@ -245,3 +245,48 @@ test('[ORG-09] files are taken that are dropped on the window or pasted, and so 
   await give('paste', paste([file], '@somebody'), document.body.appendChild(document.createElement('input')))
   expect(names()).toEqual([['list.opml'], ['list.opml', 'list.opml'], ['']])
 })
+
+test('[ORG-09] each group goes where its row says: into a folder of the user, which says who is there, or into none', async () => {
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Bread', ids.slice(0, 2))
+  const page = await openPage(app(), '/folders', { user })
+  const groups = ['Loaves', 'Mixed', 'Trains'].map((name, n) => ({ name, path: [name], channels: ids.slice(n, n + 2) }))
+  const dialog = await openPreview(page, foreign({ groups }))
+  const row = (name: string) =>
+    within(dialog)
+      .getByRole('checkbox', { name: `Bring in ${name}` })
+      .closest('li')
+  const put = async (name: string, from: string, into: string) => {
+    await page.click('button', `${name}: ${from}`, dialog)
+    const chosen = page.getAllByRole('menuitemradio').filter((entry) => entry.getAttribute('aria-checked') === 'true')
+    expect(chosen.map(({ textContent }) => textContent)).toEqual([from.replace('Into ', '')])
+    await page.click('menuitemradio', into)
+  }
+  await put('Loaves', 'New folder', 'Bread')
+  await put('Mixed', 'New folder', 'Bread')
+  await put('Trains', 'New folder', 'Bread')
+  await put('Trains', 'Into Bread', 'Unsorted')
+  expect(row('Loaves')?.textContent).toContain('All there already')
+  expect(row('Mixed')?.textContent).toContain('1 is there already')
+  expect(row('Trains')?.textContent).not.toContain('there already')
+  await page.click('button', 'Bring them in', dialog)
+  const { folders } = await user.library()
+  expect(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])).toEqual([
+    ['Bread', ids.slice(0, 3)],
+  ])
+})
+
+test('[ORG-09] the token in a file of PocketTube is said to have stayed there, and so are other secrets, by name', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+  const dialog = await openPreview(
+    page,
+    foreign({ report: { secretsIgnored: ['ysc_token_google', 'proxy_password'] } }),
+  )
+  within(dialog).getByText('A sign-in token was in this file')
+  expect(dialog.textContent).toMatch(/We didn't read \P{Letter}?proxy_password\P{Letter}?, because/u)
+  expect(dialog.textContent).not.toContain('ysc_token_google')
+  await page.click('button', 'Cancel', dialog)
+  const other = await openPreview(page, foreign({ report: { secretsIgnored: ['proxy_password'] } }))
+  expect(other.textContent).toMatch(/We didn't read \P{Letter}?proxy_password\P{Letter}?, because/u)
+  expect(other.textContent).not.toContain('A sign-in token was in this file')
+})

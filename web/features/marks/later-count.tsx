@@ -4,8 +4,8 @@ import { useLater } from './use-later.ts'
 
 /** How many videos are in the queue; nothing for an empty one. */
 export function LaterCount() {
-  const count = useLater()?.length ?? 0
-  if (count === 0) return null
+  const count = useLater()?.length
+  if (!count) return null
   return (
     <>
       <span aria-hidden="true">{countText(count)}</span>
