@@ -188,9 +188,7 @@ async function judgeInBrowser(): Promise<void> {
     const { passes, results: found } = await runBrowserTests()
     writeFileSync(join(COPY, mutant.path), readFileSync(mutant.path, 'utf8'))
     const failure = found.find(({ state }) => state === 'failed')
-    const verdict: Verdict = passes
-      ? { status, by: 'any browser test' }
-      : { status: 'noticed', by: failure?.file ?? 'the browser' }
+    const verdict: Verdict = passes ? { status, by: '' } : { status: 'noticed', by: failure?.file ?? 'the browser' }
     if (!isStopped) record(mutant, verdict, performance.now() - start, index)
   }
 }

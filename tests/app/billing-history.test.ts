@@ -5,7 +5,7 @@ import { askCheckout, buyPremium, Payment, userOf } from '../support/payment.ts'
 import { propertyRuns } from '../support/property-runs.ts'
 import { newUser } from '../support/users.ts'
 
-const RUNS = 40
+const RUNS = 16
 
 /** What can happen to somebody's subscription at the provider. */
 const happening = fc.constantFrom(

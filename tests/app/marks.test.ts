@@ -181,7 +181,7 @@ onBothApps('marks', (product) => {
         await fresh.sync()
         expect(fresh.marks).toEqual(devices[0]?.marks)
       }),
-      { ...propertyRuns(40), examples: [FORGOTTEN] },
+      { ...propertyRuns(16), examples: [FORGOTTEN] },
     )
   }, 600_000)
 

@@ -33,9 +33,9 @@ import { page } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** Histories of the whole test. PostgreSQL answers more slowly. */
-const RUNS = { sqlite: 300, postgres: 60 }
+const RUNS = { sqlite: 120, postgres: 24 }
 /** The counts of one user are answered 120 times a minute. */
-const USERS = { sqlite: 12, postgres: 2 }
+const USERS = { sqlite: 6, postgres: 2 }
 const HIDING = [
   ...(['noShorts', 'noLive', 'noPremieres', 'noAi'] as const),
   ...(['minSeconds', 'maxSeconds', 'maxAgeDays', 'words', 'perDay'] as const),

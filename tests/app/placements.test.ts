@@ -31,7 +31,7 @@ const IMPORTED = 6
 /** Also the bystander's. */
 const FOLDERS = [...Object.values(BYSTANDER_FOLDERS), '0198f000-0000-7000-8000-00000000b004']
 /** Sequences of the whole test. PostgreSQL answers more slowly. */
-const RUNS = { sqlite: 2_400, postgres: 400 }
+const RUNS = { sqlite: 960, postgres: 160 }
 /** Users whose sequences run at the same time. */
 const LANES = 3
 

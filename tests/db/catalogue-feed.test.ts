@@ -99,7 +99,7 @@ onBothDatabases('the feed', (databases) => {
           expect((await summaryOf(catalogue, read, NOW)).stored).toBe(expected().length)
         },
       ),
-      propertyRuns(40),
+      propertyRuns(16),
     )
   })
 

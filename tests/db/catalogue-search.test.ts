@@ -76,7 +76,7 @@ onBothDatabases('search and counts', (databases) => {
         const right = videos.filter(({ title }) => searchWords(typed).every((part) => foldText(title).includes(part)))
         expect(await search(typed, [channelIdOf(0)])).toEqual(right.map(({ id }) => id))
       }),
-      propertyRuns(40),
+      propertyRuns(16),
     )
   })
 
@@ -105,7 +105,7 @@ onBothDatabases('search and counts', (databases) => {
           }
         },
       ),
-      propertyRuns(25),
+      propertyRuns(16),
     )
   })
 })

@@ -53,7 +53,7 @@ test('[ORG-09] any bytes give a result or a reason, and never an error', async (
         }
       },
     ),
-    propertyRuns(400),
+    propertyRuns(160),
   )
 })
 
