@@ -29,6 +29,8 @@ import { openTypeCheck } from './type-check.ts'
 const COPY = resolve('.cache/mutants')
 const RESULTS = resolve('test-results/mutants.json')
 const PAGES = resolve('dist/web')
+/** More files to test with may lie beside the project, and then beside its copy. */
+const FIXTURES = '../shared'
 
 /** The tests that are asked about one mistake take this together. */
 const ASKED_MS = 45_000
@@ -134,6 +136,8 @@ function makeCopy(): void {
   const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' }).split('\0')
   for (const file of files) if (file !== '' && existsSync(file)) cpSync(file, join(COPY, file))
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'))
+  rmSync(join(COPY, FIXTURES), { force: true })
+  if (existsSync(FIXTURES)) symlinkSync(resolve(FIXTURES), join(COPY, FIXTURES))
   for (const [path, inFile] of Map.groupBy(places, (place) => place.path))
     writeFileSync(join(COPY, path), withSwitches(readFileSync(path, 'utf8'), inFile))
   // What starts programs says which test does, if nothing else of that test has a switch.
