@@ -16,5 +16,7 @@ test.each([
   ['more than there should be, all of them new', [ids(50), ids(50, 50), ids(50, 100), ids(50, 150)], 10, null],
   ['a list that shifts a little', shifted(45), 600, null],
   ['more than there should be, with repeats', shifted(20), 60, 5],
-  ['the same, without knowing how many there should be', shifted(20), null, null],
+  ['as many more than there should be as may be', shifted(20), 150, 6],
+  ['as many repeats as may be', shifted(25), 60, 6],
+  ['repeats, without knowing how many there should be', shifted(20), null, null],
 ])('[IMPORT-04] %s', (_, pages, expected, page) => expect(noticed(pages, expected)).toBe(page))

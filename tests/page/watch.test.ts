@@ -112,4 +112,11 @@ test('[WATCH-06] the first click on a video asks where to watch, says what is le
   await page.user.click(page.getByRole('radio', { name: /^Here/ }))
   await page.click('button', 'Watch')
   expect(page.address()).toBe(`/watch/${videos[1]?.id}`)
+
+  await page.click('button', /^Back to .*Bread/)
+  await page.click('link', /^All new/, page.getByRole('navigation', { name: 'Main' }))
+  await page.user.click(titles()[1] as HTMLElement)
+  expect(page.address()).toBe(`/watch/${videos[1]?.id}`)
+  await page.click('button', /^Back to .*All new/)
+  expect(page.address()).toBe('/new')
 })
