@@ -126,3 +126,71 @@ test('[ORG-01] [SUBS-07] a move from Subscriptions takes channels out of all the
   await undo()
   expect(await foldersOf(inTwo, inOne, inNone)).toEqual([['Cooking', 'Music'], ['Music'], []])
 })
+
+test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by Escape, a click or Enter without a folder; where moving and adding differ, the drop asks', async () => {
+  const said = () =>
+    page
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+  const target = () => document.querySelector<HTMLElement>('[data-drop-over]')?.textContent ?? null
+  const isDragging = () => document.documentElement.dataset.dragging === 'keyboard'
+  const timesPutBack = () => said().split('Nothing was moved').length - 1
+  const before = await foldersOf(inTwo, inOne, inNone)
+
+  box(inNone).focus()
+  await page.user.keyboard('{Enter}')
+  expect(said()).toContain('Moving 1 channel. Choose a folder with the arrow keys')
+  expect([isDragging(), target()]).toEqual([true, null])
+  for (const [keys, name, place] of [
+    ['{ArrowDown}', 'Cooking', 1],
+    ['{ArrowRight}', 'Later', 2],
+    ['{Tab}', 'Music', 3],
+    ['{ArrowUp}', 'Later', 2],
+    ['{ArrowLeft}', 'Cooking', 1],
+    ['{Shift>}{Tab}{/Shift}', 'Unsorted', 4],
+    ['{ArrowDown}', 'Cooking', 1],
+  ] as const) {
+    await page.user.keyboard(keys)
+    expect(target()).toMatch(new RegExp(`^${name}`))
+    expect(said()).toMatch(new RegExp(`${name}, ${place} of 4$`))
+    expect(document.activeElement).toBe(box(inNone))
+  }
+  await page.user.keyboard('{Escape}')
+  expect([isDragging(), target(), timesPutBack()]).toEqual([false, null, 1])
+  await page.user.keyboard('{Enter}{Enter}')
+  expect([isDragging(), timesPutBack()]).toEqual([false, 2])
+  await page.user.keyboard('{Enter}{ArrowDown}')
+  expect(isDragging()).toBe(true)
+  await page.user.click(page.getByRole('heading', { level: 1 }))
+  expect([isDragging(), timesPutBack()]).toEqual([false, 3])
+  expect(await foldersOf(inTwo, inOne, inNone)).toEqual(before)
+
+  box(inNone).focus()
+  await page.user.keyboard('{Enter}{ArrowDown}{ArrowDown} ')
+  expect([isDragging(), page.queryByRole('menu')]).toEqual([false, null])
+  expect(await foldersOf(inNone)).toEqual([['Later']])
+  box(inOne).focus()
+  const dropOnLater = () => page.user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}')
+  await dropOnLater()
+  expect(page.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Move here',
+    'Also add here',
+    'Cancel',
+  ])
+  expect(document.activeElement?.textContent).toBe('Move here')
+  await page.user.keyboard('{Escape}')
+  expect([isDragging(), timesPutBack(), document.activeElement === box(inOne)]).toEqual([false, 4, true])
+  await dropOnLater()
+  await page.click('menuitem', 'Cancel')
+  expect([isDragging(), timesPutBack(), document.activeElement === box(inOne)]).toEqual([false, 5, true])
+  expect(await foldersOf(inOne)).toEqual([['Music']])
+  await dropOnLater()
+  await page.user.keyboard('{ArrowDown}{Enter}')
+  expect(await foldersOf(inOne)).toEqual([['Later', 'Music']])
+  box(inTwo).focus()
+  await dropOnLater()
+  await page.user.keyboard('{Enter}')
+  expect([isDragging(), timesPutBack()]).toEqual([false, 5])
+  expect(await foldersOf(inTwo)).toEqual([['Later']])
+})
