@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { openPage, type Page } from './open-page.ts'
@@ -193,4 +193,42 @@ test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by
   await page.user.keyboard('{Enter}')
   expect([isDragging(), timesPutBack()]).toEqual([false, 5])
   expect(await foldersOf(inTwo)).toEqual([['Later']])
+})
+
+test('[SUBS-08] by keyboard the focus goes from card to card, also to one that is not in the document yet; Tab stops at the last one', async () => {
+  const placeOf = (element: Element | null) => Number(element?.closest<HTMLElement>('[data-index]')?.dataset.index)
+  const shown = () => [...document.querySelectorAll('[data-index]')].map(placeOf)
+  const tabStops = () => [...document.querySelectorAll('[data-index] input[tabindex="0"]')].map(placeOf)
+  // A low window has room for a few rows only.
+  Object.assign(window, { innerHeight: 50 })
+  dispatchEvent(new Event('resize'))
+  await page.settled()
+  expect(shown()).not.toContain(11)
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  for (const [keys, place] of [
+    ['j', 0],
+    ['j', 1],
+    ['{ArrowDown}', 2],
+    ['{ArrowRight}', 3],
+    ['{ArrowUp}', 2],
+    ['k', 1],
+    ['{End}', 11],
+    ['j', 11],
+    ['{ArrowDown}', 11],
+    ['{Control>}{ArrowUp}{/Control}', 11],
+    ['{Home}', 0],
+    ['k', 0],
+  ] as const) {
+    await page.user.keyboard(keys)
+    expect([keys, placeOf(document.activeElement), tabStops()]).toEqual([keys, place, [place]])
+    expect(shown().toSorted((a, b) => a - b)).toEqual(shown())
+  }
+  expect(scrollTo).toHaveBeenCalled()
+  expect(intoView.mock.contexts.map((card) => placeOf(card as Element))).toEqual([0, 1, 2, 3, 2, 1, 11, 11, 0])
+  await page.user.keyboard('x{Shift>}J{/Shift}')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  expect([bar.textContent, placeOf(document.activeElement)]).toEqual([expect.stringContaining('2 selected'), 1])
+  await page.click('button', 'Clear', bar)
+  expect(placeOf(document.activeElement)).toBe(1)
 })
