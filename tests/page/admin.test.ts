@@ -1,4 +1,3 @@
-import { within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { newImportedUser } from '../support/users.ts'
