@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -105,7 +105,7 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async () => {
   expect(names(page)).toEqual(['Unsorted', 'Music', 'Bikes'])
 })
 
-test('[ORG-03] moves by keys and by the menu are undone like a drag; those of one second together', async () => {
+test('[ORG-03] moves by keys, by the menu and by a drag are undone, those by keys of one second together; a drag is given up by Escape, and a refused one goes back; earlier messages are folded', async () => {
   await newFolder(user, 'Art', [])
   await page.reload()
   await page.user.click(page.getByRole('button', { name: /^Sort folders/ }))
@@ -132,6 +132,68 @@ test('[ORG-03] moves by keys and by the menu are undone like a drag; those of on
   expect(names(page).slice(1)).toEqual([second, first, third])
   await page.click('button', 'Undo')
   expect(names(page)).toEqual(before)
+
+  // A drag shows the order that a drop would make. Nothing has a place here: the test says what is under the pointer.
+  const at = vi.spyOn(document, 'elementFromPoint')
+  /** @returns the order that is shown before the button is let go */
+  const drag = async (folder: string, over: string, button = 'MouseLeft') => {
+    const target = page.getByRole('button', { name: new RegExp(`^Move ${folder}, place`) })
+    at.mockReturnValue(card(page, over))
+    await page.user.pointer([
+      { keys: `[${button}>]`, target, coords: { clientX: 10, clientY: 10 } },
+      { target, coords: { clientX: 10, clientY: 14 } },
+    ])
+    expect(names(page)).toEqual(before)
+    await page.user.pointer({ target, coords: { clientX: 10, clientY: 15 } })
+    return names(page).slice(1)
+  }
+  const drop = () => page.user.pointer({ keys: '[/MouseLeft]' })
+  const stored = async () => (await user.library()).folders.map(({ name }) => name)
+  expect(await drag(first, third)).toEqual([second, third, first])
+  expect(await stored()).toEqual(before.slice(1))
+  await drop()
+  expect([names(page).slice(1), await stored()]).toEqual([
+    [second, third, first],
+    [second, third, first],
+  ])
+  await page.click('button', 'Undo')
+  expect(await drag(third, first)).toEqual([third, first, second])
+  await page.user.keyboard('{Escape}')
+  await drop()
+  expect(await drag(third, first)).toEqual([third, first, second])
+  for (const pointerId of [99, 1]) {
+    document.dispatchEvent(new PointerEvent('pointercancel', { pointerId }))
+    await page.settled()
+    expect(names(page)).toEqual(pointerId === 99 ? ['Unsorted', third, first, second] : before)
+  }
+  await drop()
+  for (const button of ['MouseRight', 'MouseMiddle']) {
+    expect(await drag(first, third, button)).toEqual(before.slice(1))
+    await page.user.pointer({ keys: `[/${button}]` })
+  }
+  expect(await drag(first, first)).toEqual(before.slice(1))
+  await drop()
+  expect([names(page), await stored()]).toEqual([before, before.slice(1)])
+
+  const end = page.network.answer('POST /api/folders/order', () =>
+    Response.json({ error: { code: 'bad_request', message: 'Not now', requestId: '1' } }, { status: 400 }),
+  )
+  await drag(first, third)
+  await drop()
+  expect(notifications(page).textContent).toBe('Not nowand 1 more')
+  expect(names(page)).toEqual(before)
+  end()
+
+  // Earlier messages are shown when asked for, until they are gone; then they are folded again.
+  await page.click('button', 'and 1 more')
+  const buttons = () => within(notifications(page)).getAllByRole('button')
+  expect(notifications(page).textContent).toMatch(/^Moved: .*Not now$/)
+  expect(document.activeElement).toBe(buttons()[0])
+  while (notifications(page).textContent) await page.user.click(buttons().at(-1) as HTMLElement)
+  await act(page, first, 'Move later')
+  await page.passTime(1_000)
+  await act(page, first, 'Move earlier')
+  expect([toasts().length, page.queryByText('and 1 more') !== null]).toEqual([1, true])
 })
 
 test('[WATCH-02] the window has the number of unseen videos in its title, as on All new', async () => {
