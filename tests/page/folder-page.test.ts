@@ -138,6 +138,14 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   expect(page.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(page.getByRole('button', { name: '1 channel' }))
   page.getByText(/1 channel\(s\)/)
+  // A dialog whose script cannot be fetched says so, and is fetched again when it is next opened.
+  const { countedImport } = globalThis as unknown as Record<string, unknown>
+  Object.assign(globalThis, { countedImport: () => Promise.reject(new Error('Failed to fetch')) })
+  await act('Here', 'Feed address')
+  expect(toasts()).toContain("We couldn't reach the server. Please try again.")
+  Object.assign(globalThis, { countedImport })
+  await page.click('button', 'Retry', page.getByRole('region', { name: 'Notifications' }))
+  expect(page.leftTo()).toBe(location.href)
   await act('Here', 'Feed address')
   expect(page.getByRole('dialog', { name: /^Feed of .*Here/ }).textContent).toContain('Turn on feeds')
 })

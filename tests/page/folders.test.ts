@@ -54,7 +54,7 @@ beforeEach(async () => {
   page = await openPage(app(), '/folders', { user })
 })
 
-test('[FOLD-04] a folder is made from a name whose spaces do not count; a name is required', async () => {
+test('[FOLD-04] a folder is made from a name whose spaces do not count; a name is required; at the limit a tooltip says so until Escape', async () => {
   const field = await newFolderField(page)
   expect(document.activeElement).toBe(field)
   await enter(page, field, '   ')
@@ -65,6 +65,22 @@ test('[FOLD-04] a folder is made from a name whose spaces do not count; a name i
   expect(names(page)).toEqual(['Unsorted', 'Bikes', 'Deep space', 'Music'])
   expect(page.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Deep space created')
   expect(page.getByRole('main').textContent).toContain('3/3')
+  const tip = () => document.querySelector('[role="tooltip"][data-popover-open]')?.textContent ?? null
+  const button = within(page.getByRole('main')).getByRole('button', { name: 'New folder' })
+  await page.user.hover(button)
+  expect(tip()).toMatch(/^3\/3 folders used/)
+  await page.user.unhover(button)
+  expect(tip()).toBeNull()
+  button.blur()
+  button.focus()
+  expect(tip()).toMatch(/^3\/3 folders used/)
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
+  await page.user.keyboard('{Escape}')
+  expect([tip(), heard.mock.calls.length]).toEqual([null, 0])
+  await page.user.keyboard('{Escape}')
+  expect(heard).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', heard)
   await page.reload()
   expect(names(page)).toContain('Deep space')
 })
@@ -91,7 +107,7 @@ test('[FOLD-04] a limit that only the server knows of is told and nothing is lef
   expect(page.queryByText('Fourth')).toBeNull()
 })
 
-test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async () => {
+test('[FOLD-05] [FOLD-10] order and pins are kept in the browser; letters find an entry of a menu', async () => {
   expect(names(page)).toEqual(['Unsorted', 'Bikes', 'Music'])
   await page.user.click(page.getByRole('button', { name: /^Sort folders/ }))
   await page.user.click(page.getByRole('menuitemradio', { name: 'Most subscriptions' }))
@@ -103,6 +119,23 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async () => {
   localStorage.setItem('subshelf:browser:pinnedFolders', '{"not":"an array"}')
   await page.reload()
   expect(names(page)).toEqual(['Unsorted', 'Music', 'Bikes'])
+
+  await page.click('button', 'Actions for Music')
+  /** The entry that has the focus after a key that was pressed at this time. */
+  const after = (key: string, ms: number, held: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })
+    Object.defineProperty(event, 'timeStamp', { value: ms })
+    document.activeElement?.dispatchEvent(event)
+    return document.activeElement?.textContent
+  }
+  expect(after('a', 1_000)).toBe('Add channels')
+  // Within half a second letters are one text, which nothing begins with here.
+  expect(after('s', 1_500)).toBe('Add channels')
+  expect(after('s', 2_001)).toBe('Show channels')
+  expect([after('C', 3_000), after('o', 3_500)]).toEqual(['Colour and emoji', 'Colour and emoji'])
+  for (const held of ['ctrlKey', 'metaKey', 'altKey'])
+    expect(after('r', 4_100, { [held]: true })).toBe('Colour and emoji')
+  expect([after('r', 5_000), after('p', 6_000)]).toEqual(['Rename', 'Pin'])
 })
 
 test('[ORG-03] moves by keys, by the menu and by a drag are undone, those by keys of one second together; a drag is given up by Escape, and a refused one goes back; earlier messages are folded', async () => {
@@ -287,6 +320,12 @@ test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells w
   await act(page, 'Music', 'Delete')
   const asked = page.getByRole('alertdialog').textContent
   expect(asked).toContain('Delete folder "Music"? Channels will be moved to unsorted.')
+  // Held down since before the dialog opened, Enter does not confirm.
+  const prevents = (repeat: boolean) =>
+    !document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
+    )
+  expect([prevents(true), prevents(false)]).toEqual([true, false])
   await page.user.keyboard('{Escape}')
   expect(page.queryByRole('alertdialog')).toBeNull()
   expect(names(page)).toContain('Music')

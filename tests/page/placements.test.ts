@@ -44,6 +44,10 @@ beforeEach(async () => {
 
 test('[ORG-01] a card names its folders, and is found by them', async () => {
   await page.user.click(page.getByRole('radio', { name: 'Grid' }))
+  await page.click('button', /^Unsorted/, page.getByRole('main'))
+  expect([page.address(), cards().length]).toEqual(['/subscriptions?folder=unsorted', 10])
+  await page.click('button', /^All/, page.getByRole('group', { name: 'Filters' }))
+  expect([page.address(), cards().length]).toEqual(['/subscriptions', 12])
   await page.click('button', 'In several folders 1')
   expect(page.address()).toBe('/subscriptions?only=several')
   expect(cards()).toHaveLength(1)
@@ -71,7 +75,7 @@ test('[ORG-01] a card has a menu with its folders, which adds the channel to oth
   expect(page.address()).toBe('/folder/later')
 })
 
-test('[SUBS-07] with more than nine folders the menu of a move has a field that finds one', async () => {
+test('[SUBS-07] with more than nine folders the menu of a move has a field that finds one, those that begin with the text first', async () => {
   await makePremium(app(), user.email)
   for (let n = 4; n <= 9; n++) await newFolder(user, `Folder ${n}`)
   const openMenu = async () => {
@@ -82,11 +86,16 @@ test('[SUBS-07] with more than nine folders the menu of a move has a field that 
   await openMenu()
   page.getByRole('menuitem', { name: /^Folder 9/ })
   expect(page.queryByLabelText('Find a folder')).toBeNull()
-  await newFolder(user, 'Folder 10')
+  await newFolder(user, 'Farms 10')
   await openMenu()
-  await page.user.type(page.getByLabelText('Find a folder'), '10')
-  page.getByRole('menuitem', { name: /^Folder 10/ })
+  const find = page.getByLabelText('Find a folder')
+  await page.user.type(find, '10')
+  page.getByRole('menuitem', { name: /^Farms 10/ })
   expect(page.queryByRole('menuitem', { name: /^Folder 9/ })).toBeNull()
+  await page.user.clear(find)
+  await page.user.type(find, 'M')
+  const found = page.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '')
+  expect(found.map((label) => /Music|Farms/.exec(label)?.[0]).filter(Boolean)).toEqual(['Music', 'Farms'])
 })
 
 test('[ORG-01] in a row the chip of a folder leads to it; a folder that is listed can be left', async () => {

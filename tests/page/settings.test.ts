@@ -202,12 +202,17 @@ test('[API-01] a token for another program is made, shown once, listed and revok
   expect((await new Visitor(app()).get('/api/v1/library', { Authorization: `Bearer ${token}` })).status).toBe(401)
 })
 
-test('[OWN-01] a way to sign in that could not be added without a popup says why on the page one returns to', async () => {
+test('[OWN-01] a way to sign in that could not be added without a popup says why on the page one returns to; a sign-in that failed does on the front page', async () => {
   const user = await newImportedUser(app(), 3)
   const page = await openPage(app(), '/?sign_in_error=identity_taken', { user })
   await page.until('the page is there', () => page.queryByRole('heading', { level: 1 }))
   expect(document.body.textContent).toContain('Somebody already signs in')
   expect(location.search).toBe('')
+
+  user.cookie = ''
+  await page.goTo('/?sign_in_error=provider_down')
+  const asked = await page.until('the sign-in is open', () => page.queryByRole('dialog'))
+  expect(asked.textContent).toContain("We couldn't reach Google. Please try again.")
 })
 
 test('[EVERY-03] [EVERY-04] feeds and the weekly mail are turned on in Settings: an address for each folder in either format, and when the next mail is due', async () => {
