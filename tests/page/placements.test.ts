@@ -175,9 +175,24 @@ test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by
   expect([isDragging(), timesPutBack()]).toEqual([false, 3])
   expect(await foldersOf(inTwo, inOne, inNone)).toEqual(before)
 
+  // Whoever wants motion sees a copy of the card go into the folder's tile, which nods.
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    media.includes('reduced-motion') ? ({ matches: false } as MediaQueryList) : matchMedia(media),
+  )
+  const animate = vi.spyOn(Element.prototype, 'animate')
   box(inNone).focus()
   await page.user.keyboard('{Enter}{ArrowDown}{ArrowDown} ')
   expect([isDragging(), page.queryByRole('menu')]).toEqual([false, null])
+  const [copy, tile, ...others] = animate.mock.contexts as HTMLElement[]
+  expect(copy?.textContent).toContain(inNone)
+  expect([copy?.ariaHidden, copy?.matches('[data-drag-chip]'), copy?.isConnected]).toEqual(['true', false, false])
+  expect([tile?.matches('[data-folder-tile]'), tile?.closest('[data-drop]')?.textContent]).toEqual([
+    true,
+    expect.stringContaining('Later'),
+  ])
+  expect(others).toEqual([])
+  vi.mocked(window.matchMedia).mockRestore()
   expect(await foldersOf(inNone)).toEqual([['Later']])
   box(inOne).focus()
   const dropOnLater = () => page.user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}')

@@ -181,7 +181,7 @@ test('[ORG-04] a step that the server refuses brings its channel back, with the 
   expect((await placesOf(user)).Unsorted).toHaveLength(3)
 })
 
-test('[ORG-05] what is suggested stands beside the keypad, with its reason, on Enter and on a click', async () => {
+test('[ORG-05] what is suggested, a new folder or one there is, stands beside the keypad, with its reason, on Enter and on a click', async () => {
   const user = await newImportedUser(app(), 120)
   await until('the topics are read', async () => {
     const { body } = await user.get<{ reading: boolean }>('/api/suggestions')
@@ -210,6 +210,17 @@ test('[ORG-05] what is suggested stands beside the keypad, with its reason, on E
   for (const { id } of filed) expect(foldersOf.get(id)).toHaveLength(1)
   await page.user.keyboard('{Backspace}')
   expect(titled(page)).toBe(second)
+
+  // A folder there is, for a channel like those in it.
+  const before = (await user.library()).folders.length
+  const ofFolder = () => page.queryByRole('button', { name: /^Suggested(?! as a new)/ })
+  for (let n = 0; !ofFolder() && n < 120; n++) await page.user.keyboard(' ')
+  const [name] = [...(ofFolder()?.querySelectorAll('b') ?? [])].map(({ textContent }) => textContent)
+  const third = titled(page)
+  await page.user.keyboard('{Enter}')
+  const { folders } = await user.library()
+  expect(folders).toHaveLength(before)
+  expect(folders.find((folder) => folder.name === name)?.channels.map((channel) => channel.name)).toContain(third)
 })
 
 test('[ORG-04] [ORG-13] after a reload steps are undone one by one; a folder that was made for a channel goes with its step', async () => {
