@@ -213,20 +213,29 @@ test('[ORG-03] moves by keys, by the menu and by a drag are undone, those by key
   )
   await drag(first, third)
   await drop()
-  expect(notifications(page).textContent).toBe('Not nowand 1 more')
+  expect(notifications(page).textContent).toContain('Not now')
   expect(names(page)).toEqual(before)
   end()
 
   // Earlier messages are shown when asked for, until they are gone; then they are folded again.
-  await page.click('button', 'and 1 more')
   const buttons = () => within(notifications(page)).getAllByRole('button')
-  expect(notifications(page).textContent).toMatch(/^Moved: .*Not now$/)
+  const dismissAll = async () => {
+    while (notifications(page).textContent) await page.user.click(buttons().at(-1) as HTMLElement)
+  }
+  const moveTwice = async () => {
+    await act(page, first, 'Move later')
+    await page.passTime(1_000)
+    await act(page, first, 'Move earlier')
+    expect(toasts()).toHaveLength(1)
+  }
+  await dismissAll()
+  await moveTwice()
+  await page.click('button', 'and 1 more')
+  expect(toasts()).toHaveLength(2)
   expect(document.activeElement).toBe(buttons()[0])
-  while (notifications(page).textContent) await page.user.click(buttons().at(-1) as HTMLElement)
-  await act(page, first, 'Move later')
-  await page.passTime(1_000)
-  await act(page, first, 'Move earlier')
-  expect([toasts().length, page.queryByText('and 1 more') !== null]).toEqual([1, true])
+  await dismissAll()
+  await moveTwice()
+  expect(page.queryByText('and 1 more')).not.toBeNull()
 })
 
 test('[WATCH-02] the window has the number of unseen videos in its title, as on All new', async () => {
