@@ -173,6 +173,9 @@ test('[OWN-03] where passkeys cannot work, the page says why and what to do', as
   expect(page.getByText(/only over https, or at localhost/)).toBeDefined()
   expect(page.queryByRole('button', { name: /passkey/ })).toBeNull()
   expect(page.getByRole('button', { name: /Sign in with Google/ })).toBeDefined()
+  await page.goTo(`/join#${SECRET}`, lacking({ isSecureContext: false }))
+  expect(page.getByText(/only over https, or at localhost/)).toBeDefined()
+  expect([page.queryByRole('button'), page.queryByRole('textbox')]).toEqual([null, null])
 })
 
 test('[OWN-04] an OpenID Connect provider has a button beside the passkey, and says why it failed', async () => {
@@ -226,4 +229,13 @@ test('[OWN-03] a server that cannot be reached is asked again', async () => {
   answering({})(page.network)
   await page.click('button', 'Retry')
   expect(page.getByRole('button', { name: /Sign in with a passkey/ })).toBeDefined()
+
+  await page.goTo(`/join#${SECRET}`, (network) => {
+    answering({})(network)
+    network.fail('POST /api/invitations/open')
+  })
+  expect(page.getByRole('alert').textContent).toContain("Subshelf couldn't load")
+  answering({ opened: { kind: 'member', name: 'Ada' } })(page.network)
+  await page.click('button', 'Retry')
+  expect(page.getByRole('button', { name: /Create a passkey/ })).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newFolder, newImportedUser } from '../support/users.ts'
-import { refresh } from '../support/videos.ts'
+import { allVideos, refresh } from '../support/videos.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
@@ -110,7 +110,7 @@ test('[FEED-01] a folder that is still being created is opened without a request
   expect((await user.library()).folders.map(({ name }) => name)).toEqual(['Tardy'])
 })
 
-test('[FEED-11] the channels of a folder: what is known of them, visit, move, take back, remove', async () => {
+test('[FEED-11] the channels of a folder: what is known of them, visit, move, take back, remove; its menu leads to its feed', async () => {
   await newFolder(user, 'Here', ids)
   await newFolder(user, 'There')
   await refresh(user)
@@ -138,6 +138,16 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   expect(page.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(page.getByRole('button', { name: '1 channel' }))
   page.getByText(/1 channel\(s\)/)
+  // A dialog whose script cannot be fetched says so, and is fetched again when it is next opened.
+  const { countedImport } = globalThis as unknown as Record<string, unknown>
+  Object.assign(globalThis, { countedImport: () => Promise.reject(new Error('Failed to fetch')) })
+  await act('Here', 'Feed address')
+  expect(toasts()).toContain("We couldn't reach the server. Please try again.")
+  Object.assign(globalThis, { countedImport })
+  await page.click('button', 'Retry', page.getByRole('region', { name: 'Notifications' }))
+  expect(page.leftTo()).toBe(location.href)
+  await act('Here', 'Feed address')
+  expect(page.getByRole('dialog', { name: /^Feed of .*Here/ }).textContent).toContain('Turn on feeds')
 })
 
 test('[ORG-01] [FEED-11] from the channels of a folder a move leaves that folder alone', {
@@ -207,4 +217,42 @@ test('[WATCH-12] all of a folder plays here, or as a list on YouTube with a way 
   await page.goTo('/folder/bread')
   await act('Bread', 'Play all')
   expect(page.address()).toBe(`/watch/${wanted[0]}`)
+})
+
+test('[VIDEO-11] a search looks in the folder, then in all subscriptions; the address keeps it with what is listed, and it is cleared to the list that was there', async () => {
+  const folder = await newFolder(user, 'Bread', ids)
+  await refresh(user)
+  page = await openPage(app(), '/folder/bread', { user })
+  const here = (await allVideos(user, `folder=${folder}`)).map(({ title }) => title.toLowerCase()).join()
+  const words = (await allVideos(user)).flatMap(({ title }) => title.toLowerCase().match(/^[a-z]{5,}(?= )/g) ?? [])
+  const word = words.find((word) => !here.includes(word)) ?? ''
+  const search = () => page.getByRole<HTMLInputElement>('searchbox', { name: 'Search videos' })
+  const before = videos()
+
+  await page.click('button', /^Mark folder seen/)
+  await page.click('radio', /^Unseen/)
+  page.getByRole('heading', { name: /^Nothing new in .*Bread/ })
+  await page.user.keyboard(`/${word}`)
+  await page.passTime(250)
+  expect(page.address()).toBe(`/folder/bread?q=${word}&show=unseen`)
+  page.getByRole('heading', { name: new RegExp(`^No videos found for .*${word}`) })
+  await page.click('button', 'Search all subscriptions')
+  expect(page.address()).toBe(`/folder/bread?q=${word}&in=all&show=unseen`)
+  expect([
+    document.activeElement,
+    (page.getByRole('radio', { name: 'All subscriptions' }) as HTMLInputElement).checked,
+  ]).toEqual([search(), true])
+  expect(videos()[0]?.toLowerCase()).toContain(word)
+  await page.click('radio', 'This folder')
+  page.getByRole('heading', { name: new RegExp(`^No videos found for .*${word}`) })
+  await page.click('radio', 'All subscriptions')
+  await page.user.type(search(), 'xyzzy')
+  await page.passTime(250)
+  expect(page.address()).toBe(`/folder/bread?q=${word}xyzzy&in=all&show=unseen`)
+  expect(page.queryByRole('button', { name: 'Search all subscriptions' })).toBeNull()
+  // Both the field and the page have such a button.
+  await page.user.click(page.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement)
+  expect([page.address(), search().value, document.activeElement]).toEqual(['/folder/bread?show=unseen', '', search()])
+  await page.click('button', 'Show everything')
+  expect(videos()).toHaveLength(before.length)
 })

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -54,7 +54,7 @@ beforeEach(async () => {
   page = await openPage(app(), '/folders', { user })
 })
 
-test('[FOLD-04] a folder is made from a name whose spaces do not count; a name is required', async () => {
+test('[FOLD-04] a folder is made from a name whose spaces do not count; a name is required; at the limit a tooltip says so until Escape', async () => {
   const field = await newFolderField(page)
   expect(document.activeElement).toBe(field)
   await enter(page, field, '   ')
@@ -65,6 +65,22 @@ test('[FOLD-04] a folder is made from a name whose spaces do not count; a name i
   expect(names(page)).toEqual(['Unsorted', 'Bikes', 'Deep space', 'Music'])
   expect(page.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Deep space created')
   expect(page.getByRole('main').textContent).toContain('3/3')
+  const tip = () => document.querySelector('[role="tooltip"][data-popover-open]')?.textContent ?? null
+  const button = within(page.getByRole('main')).getByRole('button', { name: 'New folder' })
+  await page.user.hover(button)
+  expect(tip()).toMatch(/^3\/3 folders used/)
+  await page.user.unhover(button)
+  expect(tip()).toBeNull()
+  button.blur()
+  button.focus()
+  expect(tip()).toMatch(/^3\/3 folders used/)
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
+  await page.user.keyboard('{Escape}')
+  expect([tip(), heard.mock.calls.length]).toEqual([null, 0])
+  await page.user.keyboard('{Escape}')
+  expect(heard).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', heard)
   await page.reload()
   expect(names(page)).toContain('Deep space')
 })
@@ -91,7 +107,7 @@ test('[FOLD-04] a limit that only the server knows of is told and nothing is lef
   expect(page.queryByText('Fourth')).toBeNull()
 })
 
-test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async () => {
+test('[FOLD-05] [FOLD-10] order and pins are kept in the browser; letters find an entry of a menu', async () => {
   expect(names(page)).toEqual(['Unsorted', 'Bikes', 'Music'])
   await page.user.click(page.getByRole('button', { name: /^Sort folders/ }))
   await page.user.click(page.getByRole('menuitemradio', { name: 'Most subscriptions' }))
@@ -103,9 +119,26 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async () => {
   localStorage.setItem('subshelf:browser:pinnedFolders', '{"not":"an array"}')
   await page.reload()
   expect(names(page)).toEqual(['Unsorted', 'Music', 'Bikes'])
+
+  await page.click('button', 'Actions for Music')
+  /** The entry that has the focus after a key that was pressed at this time. */
+  const after = (key: string, ms: number, held: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })
+    Object.defineProperty(event, 'timeStamp', { value: ms })
+    document.activeElement?.dispatchEvent(event)
+    return document.activeElement?.textContent
+  }
+  expect(after('a', 1_000)).toBe('Add channels')
+  // Within half a second letters are one text, which nothing begins with here.
+  expect(after('s', 1_500)).toBe('Add channels')
+  expect(after('s', 2_001)).toBe('Show channels')
+  expect([after('C', 3_000), after('o', 3_500)]).toEqual(['Colour and emoji', 'Colour and emoji'])
+  for (const held of ['ctrlKey', 'metaKey', 'altKey'])
+    expect(after('r', 4_100, { [held]: true })).toBe('Colour and emoji')
+  expect([after('r', 5_000), after('p', 6_000)]).toEqual(['Rename', 'Pin'])
 })
 
-test('[ORG-03] moves by keys and by the menu are undone like a drag; those of one second together', async () => {
+test('[ORG-03] moves by keys, by the menu and by a drag are undone, those by keys of one second together; a drag is given up by Escape, and a refused one goes back; earlier messages are folded', async () => {
   await newFolder(user, 'Art', [])
   await page.reload()
   await page.user.click(page.getByRole('button', { name: /^Sort folders/ }))
@@ -132,6 +165,77 @@ test('[ORG-03] moves by keys and by the menu are undone like a drag; those of on
   expect(names(page).slice(1)).toEqual([second, first, third])
   await page.click('button', 'Undo')
   expect(names(page)).toEqual(before)
+
+  // A drag shows the order that a drop would make. Nothing has a place here: the test says what is under the pointer.
+  const at = vi.spyOn(document, 'elementFromPoint')
+  /** @returns the order that is shown before the button is let go */
+  const drag = async (folder: string, over: string, button = 'MouseLeft') => {
+    const target = page.getByRole('button', { name: new RegExp(`^Move ${folder}, place`) })
+    at.mockReturnValue(card(page, over))
+    await page.user.pointer([
+      { keys: `[${button}>]`, target, coords: { clientX: 10, clientY: 10 } },
+      { target, coords: { clientX: 10, clientY: 14 } },
+    ])
+    expect(names(page)).toEqual(before)
+    await page.user.pointer({ target, coords: { clientX: 10, clientY: 15 } })
+    return names(page).slice(1)
+  }
+  const drop = () => page.user.pointer({ keys: '[/MouseLeft]' })
+  const stored = async () => (await user.library()).folders.map(({ name }) => name)
+  expect(await drag(first, third)).toEqual([second, third, first])
+  expect(await stored()).toEqual(before.slice(1))
+  await drop()
+  expect([names(page).slice(1), await stored()]).toEqual([
+    [second, third, first],
+    [second, third, first],
+  ])
+  await page.click('button', 'Undo')
+  expect(await drag(third, first)).toEqual([third, first, second])
+  await page.user.keyboard('{Escape}')
+  await drop()
+  expect(await drag(third, first)).toEqual([third, first, second])
+  for (const pointerId of [99, 1]) {
+    document.dispatchEvent(new PointerEvent('pointercancel', { pointerId }))
+    await page.settled()
+    expect(names(page)).toEqual(pointerId === 99 ? ['Unsorted', third, first, second] : before)
+  }
+  await drop()
+  for (const button of ['MouseRight', 'MouseMiddle']) {
+    expect(await drag(first, third, button)).toEqual(before.slice(1))
+    await page.user.pointer({ keys: `[/${button}]` })
+  }
+  expect(await drag(first, first)).toEqual(before.slice(1))
+  await drop()
+  expect([names(page), await stored()]).toEqual([before, before.slice(1)])
+
+  const end = page.network.answer('POST /api/folders/order', () =>
+    Response.json({ error: { code: 'bad_request', message: 'Not now', requestId: '1' } }, { status: 400 }),
+  )
+  await drag(first, third)
+  await drop()
+  expect(notifications(page).textContent).toContain('Not now')
+  expect(names(page)).toEqual(before)
+  end()
+
+  // Earlier messages are shown when asked for, until they are gone; then they are folded again.
+  const buttons = () => within(notifications(page)).getAllByRole('button')
+  const dismissAll = async () => {
+    while (notifications(page).textContent) await page.user.click(buttons().at(-1) as HTMLElement)
+  }
+  const moveTwice = async () => {
+    await act(page, first, 'Move later')
+    await page.passTime(1_000)
+    await act(page, first, 'Move earlier')
+    expect(toasts()).toHaveLength(1)
+  }
+  await dismissAll()
+  await moveTwice()
+  await page.click('button', 'and 1 more')
+  expect(toasts()).toHaveLength(2)
+  expect(document.activeElement).toBe(buttons()[0])
+  await dismissAll()
+  await moveTwice()
+  expect(page.queryByText('and 1 more')).not.toBeNull()
 })
 
 test('[WATCH-02] the window has the number of unseen videos in its title, as on All new', async () => {
@@ -225,6 +329,12 @@ test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells w
   await act(page, 'Music', 'Delete')
   const asked = page.getByRole('alertdialog').textContent
   expect(asked).toContain('Delete folder "Music"? Channels will be moved to unsorted.')
+  // Held down since before the dialog opened, Enter does not confirm.
+  const prevents = (repeat: boolean) =>
+    !document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
+    )
+  expect([prevents(true), prevents(false)]).toEqual([true, false])
   await page.user.keyboard('{Escape}')
   expect(page.queryByRole('alertdialog')).toBeNull()
   expect(names(page)).toContain('Music')

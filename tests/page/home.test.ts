@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareMode } from '../../server/features/account/invitations/commands.ts'
 import { Authenticator } from '../support/authenticator.ts'
+import { userOf } from '../support/payment.ts'
 import { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -96,7 +97,7 @@ test('[OWN-03] after an old sign-in a passkey is added once the user has confirm
   app().setTime(null)
 })
 
-test('[OWN-03] an admin invites somebody, who joins; open invitations can be taken back', async () => {
+test('[OWN-03] an admin invites somebody, who joins and is made an admin; open invitations can be taken back; a refusal is said', async () => {
   const page = await openPage(app(), '/folders', { user: ada.visitor })
   holdPasskey(ada.key)
   const settings = await settingsOf(page, 'People')
@@ -135,6 +136,33 @@ test('[OWN-03] an admin invites somebody, who joins; open invitations can be tak
   holdPasskey(ada.key)
   const again = await settingsOf(page, 'People')
   expect(within(again).queryByRole('list', { name: 'Open invitations' })).toBeNull()
+  const said = () => [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent).join()
+  const refuse = (what: string) =>
+    page.network.answer(what, () =>
+      Response.json({ error: { code: 'bad_request', message: `No ${what}`, requestId: '1' } }, { status: 400 }),
+    )
+  const reachAgain = refuse('POST /api/members/invitations')
+  await page.click('button', /Invite somebody/, again)
+  expect(said()).toContain('No POST /api/members/invitations')
+  reachAgain()
+  const makeAdmin = async () => {
+    await page.click('button', /^Make .*Bob.* admin/, again)
+    await page.click('button', 'Make admin', page.getByRole('alertdialog'))
+  }
+  const allowAgain = refuse('POST /api/members/*/admin')
+  await makeAdmin()
+  expect(said()).toContain('No POST /api/members/*/admin')
+  allowAgain()
+  await makeAdmin()
+  expect(page.getAllByRole('status').some(({ textContent }) => /Bob.* is an admin now/.test(textContent ?? ''))).toBe(
+    true,
+  )
+  const listed = within(within(again).getByRole('list', { name: 'People' })).getAllByRole('listitem')
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ada.*Admin/),
+    expect.stringMatching(/Bob.*Admin/),
+  ])
+  expect((await userOf(bob)).isAdmin).toBe(true)
   await page.click('button', /New way in for .*Bob/, again)
   const dialog = page.getByRole('dialog', { name: /New way in for .*Bob/ })
   const recovery = within(dialog).getByLabelText<HTMLInputElement>('Link').value

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { openPage, type Page } from './open-page.ts'
@@ -44,6 +44,10 @@ beforeEach(async () => {
 
 test('[ORG-01] a card names its folders, and is found by them', async () => {
   await page.user.click(page.getByRole('radio', { name: 'Grid' }))
+  await page.click('button', /^Unsorted/, page.getByRole('main'))
+  expect([page.address(), cards().length]).toEqual(['/subscriptions?folder=unsorted', 10])
+  await page.click('button', /^All/, page.getByRole('group', { name: 'Filters' }))
+  expect([page.address(), cards().length]).toEqual(['/subscriptions', 12])
   await page.click('button', 'In several folders 1')
   expect(page.address()).toBe('/subscriptions?only=several')
   expect(cards()).toHaveLength(1)
@@ -71,7 +75,7 @@ test('[ORG-01] a card has a menu with its folders, which adds the channel to oth
   expect(page.address()).toBe('/folder/later')
 })
 
-test('[SUBS-07] with more than nine folders the menu of a move has a field that finds one', async () => {
+test('[SUBS-07] with more than nine folders the menu of a move has a field that finds one, those that begin with the text first', async () => {
   await makePremium(app(), user.email)
   for (let n = 4; n <= 9; n++) await newFolder(user, `Folder ${n}`)
   const openMenu = async () => {
@@ -82,11 +86,16 @@ test('[SUBS-07] with more than nine folders the menu of a move has a field that 
   await openMenu()
   page.getByRole('menuitem', { name: /^Folder 9/ })
   expect(page.queryByLabelText('Find a folder')).toBeNull()
-  await newFolder(user, 'Folder 10')
+  await newFolder(user, 'Farms 10')
   await openMenu()
-  await page.user.type(page.getByLabelText('Find a folder'), '10')
-  page.getByRole('menuitem', { name: /^Folder 10/ })
+  const find = page.getByLabelText('Find a folder')
+  await page.user.type(find, '10')
+  page.getByRole('menuitem', { name: /^Farms 10/ })
   expect(page.queryByRole('menuitem', { name: /^Folder 9/ })).toBeNull()
+  await page.user.clear(find)
+  await page.user.type(find, 'M')
+  const found = page.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '')
+  expect(found.map((label) => /Music|Farms/.exec(label)?.[0]).filter(Boolean)).toEqual(['Music', 'Farms'])
 })
 
 test('[ORG-01] in a row the chip of a folder leads to it; a folder that is listed can be left', async () => {
@@ -125,4 +134,125 @@ test('[ORG-01] [SUBS-07] a move from Subscriptions takes channels out of all the
   expect(await foldersOf(inTwo, inOne, inNone)).toEqual([['Later'], ['Later'], ['Later']])
   await undo()
   expect(await foldersOf(inTwo, inOne, inNone)).toEqual([['Cooking', 'Music'], ['Music'], []])
+})
+
+test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by Escape, a click or Enter without a folder; where moving and adding differ, the drop asks', async () => {
+  const said = () =>
+    page
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+  const target = () => document.querySelector<HTMLElement>('[data-drop-over]')?.textContent ?? null
+  const isDragging = () => document.documentElement.dataset.dragging === 'keyboard'
+  const timesPutBack = () => said().split('Nothing was moved').length - 1
+  const before = await foldersOf(inTwo, inOne, inNone)
+
+  box(inNone).focus()
+  await page.user.keyboard('{Enter}')
+  expect(said()).toContain('Moving 1 channel. Choose a folder with the arrow keys')
+  expect([isDragging(), target()]).toEqual([true, null])
+  for (const [keys, name, place] of [
+    ['{ArrowDown}', 'Cooking', 1],
+    ['{ArrowRight}', 'Later', 2],
+    ['{Tab}', 'Music', 3],
+    ['{ArrowUp}', 'Later', 2],
+    ['{ArrowLeft}', 'Cooking', 1],
+    ['{Shift>}{Tab}{/Shift}', 'Unsorted', 4],
+    ['{ArrowDown}', 'Cooking', 1],
+  ] as const) {
+    await page.user.keyboard(keys)
+    expect(target()).toMatch(new RegExp(`^${name}`))
+    expect(said()).toMatch(new RegExp(`${name}, ${place} of 4$`))
+    expect(document.activeElement).toBe(box(inNone))
+  }
+  await page.user.keyboard('{Escape}')
+  expect([isDragging(), target(), timesPutBack()]).toEqual([false, null, 1])
+  await page.user.keyboard('{Enter}{Enter}')
+  expect([isDragging(), timesPutBack()]).toEqual([false, 2])
+  await page.user.keyboard('{Enter}{ArrowDown}')
+  expect(isDragging()).toBe(true)
+  await page.user.click(page.getByRole('heading', { level: 1 }))
+  expect([isDragging(), timesPutBack()]).toEqual([false, 3])
+  expect(await foldersOf(inTwo, inOne, inNone)).toEqual(before)
+
+  // Whoever wants motion sees a copy of the card go into the folder's tile, which nods.
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    media.includes('reduced-motion') ? ({ matches: false } as MediaQueryList) : matchMedia(media),
+  )
+  const animate = vi.spyOn(Element.prototype, 'animate')
+  box(inNone).focus()
+  await page.user.keyboard('{Enter}{ArrowDown}{ArrowDown} ')
+  expect([isDragging(), page.queryByRole('menu')]).toEqual([false, null])
+  const [copy, tile, ...others] = animate.mock.contexts as HTMLElement[]
+  expect(copy?.textContent).toContain(inNone)
+  expect([copy?.ariaHidden, copy?.matches('[data-drag-chip]'), copy?.isConnected]).toEqual(['true', false, false])
+  expect([tile?.matches('[data-folder-tile]'), tile?.closest('[data-drop]')?.textContent]).toEqual([
+    true,
+    expect.stringContaining('Later'),
+  ])
+  expect(others).toEqual([])
+  vi.mocked(window.matchMedia).mockRestore()
+  expect(await foldersOf(inNone)).toEqual([['Later']])
+  box(inOne).focus()
+  const dropOnLater = () => page.user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}')
+  await dropOnLater()
+  expect(page.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Move here',
+    'Also add here',
+    'Cancel',
+  ])
+  expect(document.activeElement?.textContent).toBe('Move here')
+  await page.user.keyboard('{Escape}')
+  expect([isDragging(), timesPutBack(), document.activeElement === box(inOne)]).toEqual([false, 4, true])
+  await dropOnLater()
+  await page.click('menuitem', 'Cancel')
+  expect([isDragging(), timesPutBack(), document.activeElement === box(inOne)]).toEqual([false, 5, true])
+  expect(await foldersOf(inOne)).toEqual([['Music']])
+  await dropOnLater()
+  await page.user.keyboard('{ArrowDown}{Enter}')
+  expect(await foldersOf(inOne)).toEqual([['Later', 'Music']])
+  box(inTwo).focus()
+  await dropOnLater()
+  await page.user.keyboard('{Enter}')
+  expect([isDragging(), timesPutBack()]).toEqual([false, 5])
+  expect(await foldersOf(inTwo)).toEqual([['Later']])
+})
+
+test('[SUBS-08] by keyboard the focus goes from card to card, also to one that is not in the document yet; Tab stops at the last one', async () => {
+  const placeOf = (element: Element | null) => Number(element?.closest<HTMLElement>('[data-index]')?.dataset.index)
+  const shown = () => [...document.querySelectorAll('[data-index]')].map(placeOf)
+  const tabStops = () => [...document.querySelectorAll('[data-index] input[tabindex="0"]')].map(placeOf)
+  // A low window has room for a few rows only.
+  Object.assign(window, { innerHeight: 50 })
+  dispatchEvent(new Event('resize'))
+  await page.settled()
+  expect(shown()).not.toContain(11)
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  for (const [keys, place] of [
+    ['j', 0],
+    ['j', 1],
+    ['{ArrowDown}', 2],
+    ['{ArrowRight}', 3],
+    ['{ArrowUp}', 2],
+    ['k', 1],
+    ['{End}', 11],
+    ['j', 11],
+    ['{ArrowDown}', 11],
+    ['{Control>}{ArrowUp}{/Control}', 11],
+    ['{Home}', 0],
+    ['k', 0],
+  ] as const) {
+    await page.user.keyboard(keys)
+    expect([keys, placeOf(document.activeElement), tabStops()]).toEqual([keys, place, [place]])
+    expect(shown().toSorted((a, b) => a - b)).toEqual(shown())
+  }
+  expect(scrollTo).toHaveBeenCalled()
+  expect(intoView.mock.contexts.map((card) => placeOf(card as Element))).toEqual([0, 1, 2, 3, 2, 1, 11, 11, 0])
+  await page.user.keyboard('x{Shift>}J{/Shift}')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  expect([bar.textContent, placeOf(document.activeElement)]).toEqual([expect.stringContaining('2 selected'), 1])
+  await page.click('button', 'Clear', bar)
+  expect(placeOf(document.activeElement)).toBe(1)
 })

@@ -37,7 +37,7 @@ beforeEach(async () => {
   expect(cards()).toHaveLength(19)
 })
 
-test('[SUBS-07] a refused move leaves the selection as it was, for the next try', async () => {
+test('[SUBS-07] a refused move, or removal from a folder, leaves the selection as it was, for the next try', async () => {
   const end = page.network.answer(MOVE, refusal)
   await select(0, 1, 2)
   await choose('Music')
@@ -50,6 +50,12 @@ test('[SUBS-07] a refused move leaves the selection as it was, for the next try'
   page.getByText('Moved 3 channels to Music')
   expect(bar()).toBeNull()
   expect(cards()).toHaveLength(16)
+
+  await page.goTo('/subscriptions?folder=music', (network) => void network.answer(MOVE, refusal))
+  await select(0, 1)
+  await page.click('button', /^Remove from .Music.$/)
+  page.getByText(FAILED)
+  expect([cards().length, bar()]).toEqual([8, expect.stringContaining('2 selected')])
 })
 
 test('[SUBS-07] a refused move does not touch what was selected meanwhile', async () => {

@@ -109,7 +109,7 @@ test('[WATCH-04] a rule without words is refused; rules that hide everything say
   expect(within(page.getByRole('feed')).getAllByRole('article')[0]?.textContent).toContain('Has a word you hide')
 })
 
-test('[WATCH-04] what is set is not offered again, and with all rules set nothing is offered', async () => {
+test('[WATCH-04] what is set is not offered again, and with all rules set nothing is offered; a refusal is said', async () => {
   const rules: FolderRules = {
     ...{
       noShorts: true,
@@ -125,6 +125,17 @@ test('[WATCH-04] what is set is not offered again, and with all rules set nothin
   const { perDay, ...others } = rules
   await user.send('PATCH', `/api/folders/${folder}`, { rules: others })
   await page.reload()
+  const addLimit = async () => {
+    await offer('A daily limit…')
+    await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  }
+  const end = page.network.answer('PATCH /api/folders/*', () =>
+    Response.json({ error: { code: 'bad_request', message: '', requestId: '1' } }, { status: 400 }),
+  )
+  await addLimit()
+  page.getByText("The rules couldn't be saved. Please try again.")
+  expect(await rulesOf()).toEqual(others)
+  end()
   await page.user.click(chip(page, 'Add a rule') as HTMLElement)
   expect(page.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['A daily limit…'])
   await user.send('PATCH', `/api/folders/${folder}`, { rules })
@@ -180,6 +191,9 @@ test('[WATCH-04] lengths are entered in minutes, days and words as they are, and
   expect(await rulesOf()).toEqual({ words: ['xyzzy', 'plugh'] })
   await page.user.click(chip(page, /^No “/) as HTMLElement)
   expect(value()).toBe('xyzzy\nplugh')
+  await page.user.keyboard('{Escape}')
+  await offer('No live streams')
+  expect(await rulesOf()).toEqual({ words: ['xyzzy', 'plugh'], noLive: true })
 })
 
 test('[WATCH-09] above lists a line asks once whether they shall have Shorts; hidden everywhere, a folder can show them', async () => {
@@ -198,9 +212,24 @@ test('[WATCH-09] above lists a line asks once whether they shall have Shorts; hi
   expect([question(), await shorts()]).toEqual([null, 'hide'])
   page.getByRole('heading', { name: "This folder's rules hide everything here" })
 
-  await page.user.click(chip(page, /^No Shorts/) as HTMLElement)
+  // Removed from one folder alone, a rule that is followed everywhere shows them there.
+  chip(page, /^No Shorts/)?.focus()
+  await page.user.keyboard('{Delete}')
+  expect(await rulesOf()).toEqual({ noShorts: false })
+  expect(page.getByRole('region', { name: 'Notifications' }).textContent).toMatch(/New rule in .*One.*: Shorts shown/)
+  await page.user.click(chip(page, /^Shorts shown/) as HTMLElement)
   const choice = () => dialog(page).getByRole<HTMLSelectElement>('combobox', { name: 'Shorts in this folder' })
+  expect(choice().selectedOptions[0]?.textContent).toBe('Show')
+  await page.user.selectOptions(choice(), 'As everywhere (hidden)')
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(await rulesOf()).toBeNull()
+  await page.user.click(chip(page, /^No Shorts/) as HTMLElement)
   expect(choice().selectedOptions[0]?.textContent).toBe('As everywhere (hidden)')
+  await page.user.selectOptions(choice(), 'Hide')
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(await rulesOf()).toEqual({ noShorts: true })
+  await page.user.click(chip(page, /^No Shorts/) as HTMLElement)
+  expect(choice().selectedOptions[0]?.textContent).toBe('Hide')
   await page.user.selectOptions(choice(), 'Show')
   await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
   expect(await rulesOf()).toEqual({ noShorts: false })

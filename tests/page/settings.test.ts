@@ -1,38 +1,80 @@
 import { within } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newImportedUser } from '../support/users.ts'
+import { userOf } from '../support/payment.ts'
+import { makePremium } from '../support/stored.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
-import { openPage } from './open-page.ts'
+import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
-const app = withPageApp()
+/** A mail server is named, so that the weekly mail is offered. Nothing is sent to it. */
+const app = withPageApp({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Subshelf <hello@subshelf.example>' })
 afterEach(() => app().setTime(null))
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
 
-test('[SHELL-05] other devices are listed and signed out', async () => {
+const REFUSED = 'Not now, please'
+/** As the server refuses what the page cannot know of. */
+const refusal = () =>
+  Response.json({ error: { code: 'bad_request', message: REFUSED, requestId: '1' } }, { status: 400 })
+const messages = () => [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent).join()
+
+/** Does something that the server refuses. @returns what the page says then */
+async function refused(page: Page, what: string, act: () => Promise<void>): Promise<string> {
+  const end = page.network.answer(what, refusal)
+  await act()
+  end()
+  const said = messages()
+  await page.click('button', 'Dismiss')
+  return said
+}
+
+/** Opens Settings at one of their parts. */
+async function settingsOf(page: Page, part: string): Promise<HTMLElement> {
+  await page.click('button', 'Settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await page.click('button', part, settings)
+  return settings
+}
+
+test('[SHELL-05] other devices are listed and signed out; what the server does not answer or refuses is said', async () => {
   const user = await newImportedUser(app(), 3)
   const devices = [new Visitor(app()), new Visitor(app()), new Visitor(app())]
   for (const device of devices) await device.get(await device.atGoogle(user.email), { 'User-Agent': PHONE })
-  const page = await openPage(app(), '/folders', { user })
-  await page.click('button', 'Settings')
-  await page.click('button', 'Devices', page.getByRole('dialog', { name: 'Settings' }))
+  let reachAgain = () => {}
+  const page = await openPage(app(), '/folders', {
+    user,
+    network: (network) => {
+      reachAgain = network.fail('GET /api/account')
+    },
+  })
+  const settings = await settingsOf(page, 'Devices')
+  expect(settings.textContent).toContain("We couldn't reach the server.")
+  reachAgain()
+  await page.click('button', 'Retry', settings)
+  expect(settings.textContent).not.toContain("We couldn't reach the server.")
   const rows = () => within(page.getByRole('list', { name: 'Devices' })).getAllByRole('listitem')
   expect(rows()).toHaveLength(4)
   expect(rows().filter(({ textContent }) => textContent?.includes('This device'))).toHaveLength(1)
-  await page.user.click(page.getAllByRole('button', { name: 'Sign out Chrome on Android' })[0] as HTMLElement)
+  const signOutFirst = () =>
+    page.user.click(page.getAllByRole('button', { name: 'Sign out Chrome on Android' })[0] as HTMLElement)
+  const signOutOthers = () => page.click('button', 'Sign out everywhere else')
+  expect(await refused(page, 'DELETE /api/account/sessions/*', signOutFirst)).toContain(REFUSED)
+  expect(await refused(page, 'DELETE /api/account/sessions', signOutOthers)).toContain(REFUSED)
+  expect(rows()).toHaveLength(4)
+  await signOutFirst()
   // Said inside of the dialog: what stands beside it is not read out.
   const dialog = within(page.getByRole('dialog', { name: 'Settings' }))
   expect(dialog.getAllByText('Chrome on Android is signed out').length).toBeGreaterThan(0)
   expect(rows()).toHaveLength(3)
-  await page.click('button', 'Sign out everywhere else')
+  await signOutOthers()
   expect(rows()).toHaveLength(1)
   for (const device of devices) expect((await device.get('/api/library')).status).toBe(401)
   expect((await user.get('/api/library')).status).toBe(200)
 })
 
-test('[SHELL-05] after an old sign-in, disconnecting Google and signing out all others lead through signing in again', async () => {
+test('[SHELL-05] after an old sign-in, disconnecting Google, signing out all others and making a token lead through signing in again; a refusal is said', async () => {
   const user = await newImportedUser(app(), 3)
   const other = new Visitor(app())
   await other.signIn(user.email)
@@ -57,18 +99,33 @@ test('[SHELL-05] after an old sign-in, disconnecting Google and signing out all 
   expect((await other.get('/api/library')).status).toBe(401)
   expect(page.queryByRole('dialog', { name: 'Sign out everywhere else' })).toBeNull()
 
+  app().setTime(Date.now() + 30 * 60_000)
+  await page.click('button', 'Your data', settings)
+  await page.click('button', 'New token', settings)
+  const form = page.getByRole('dialog', { name: 'New token' })
+  await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Status bar')
+  await page.click('button', 'Make token', form)
+  await signInAgain(page.getByRole('dialog', { name: 'New token' }))
+  await page.user.click(within(page.getByRole('dialog', { name: 'Your new token' })).getByText('Close'))
+  page.getByText('Status bar')
+
   app().setTime(Date.now() + 60 * 60_000)
   await page.click('button', 'Account', settings)
-  await page.click('button', 'Disconnect')
-  await page.click('button', 'Disconnect', page.getByRole('alertdialog'))
+  const disconnect = async () => {
+    await page.click('button', 'Disconnect')
+    await page.click('button', 'Disconnect', page.getByRole('alertdialog'))
+  }
+  expect(await refused(page, 'POST /api/account/disconnect', disconnect)).toContain(REFUSED)
+  await disconnect()
   expect(page.queryByText('Not connected.')).toBeNull()
   await signInAgain(page.getByRole('dialog', { name: 'Disconnect this Google account?' }))
   expect(page.getByText('Not connected.')).toBeDefined()
   expect(page.queryByRole('dialog', { name: 'Disconnect this Google account?' })).toBeNull()
 })
 
-test('[SHELL-05] settings are five parts; an export is one button with a choice; the quota is for admins', async () => {
-  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), 3) })
+test('[SHELL-05] settings are five parts; an export is one button with a choice; the quota is for admins; another language opens the page again', async () => {
+  const user = await newImportedUser(app(), 3)
+  const page = await openPage(app(), '/folders', { user })
   await page.click('button', 'Settings')
   const settings = within(page.getByRole('dialog', { name: 'Settings' }))
   const parts = within(settings.getByRole('navigation', { name: 'Settings' })).getAllByRole('button')
@@ -78,9 +135,19 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
   expect(exported()).toEqual(['/api/export.json'])
   await page.user.selectOptions(settings.getByLabelText('Format'), 'OPML')
   expect(exported()).toEqual(['/api/export.opml'])
+
+  await page.click('button', 'Look', page.getByRole('dialog', { name: 'Settings' }))
+  const language = settings.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+  expect(language.value).toBe('browser')
+  await page.user.selectOptions(language, 'Deutsch')
+  expect(page.leftTo()).toBe(location.href)
+  const languageOf = async () => (await userOf(user)).language
+  expect([language.value, await languageOf()]).toEqual(['de', 'de'])
+  await page.user.selectOptions(language, "Your browser's language")
+  expect([language.value, await languageOf()]).toEqual(['browser', null])
 })
 
-test('[OWN-01] settings list the ways to sign in; one of several can be removed, and the last has no button', async () => {
+test('[OWN-01] settings list the ways to sign in; one of several can be removed unless the server refuses it, and the last has no button', async () => {
   const user = await newImportedUser(app(), 1)
   const second = `second-${user.email}`
   await app().sandbox.setSubscriptions(second, [])
@@ -90,8 +157,13 @@ test('[OWN-01] settings list the ways to sign in; one of several can be removed,
   await page.click('button', 'Account', page.getByRole('dialog', { name: 'Settings' }))
   const removals = () => page.queryAllByRole('button', { name: /^Remove .*@/ }).map((button) => button.ariaLabel)
   expect(removals()).toEqual([`Remove ${user.email}`, `Remove ${second}`])
-  await page.click('button', `Remove ${second}`)
-  await page.click('button', 'Remove', page.getByRole('alertdialog'))
+  const remove = async () => {
+    await page.click('button', `Remove ${second}`)
+    await page.click('button', 'Remove', page.getByRole('alertdialog'))
+  }
+  expect(await refused(page, 'DELETE /api/account/identities/*', remove)).toContain(REFUSED)
+  expect(removals()).toHaveLength(2)
+  await remove()
   expect(removals()).toEqual([])
   expect(page.queryByText(second)).toBeNull()
   expect(page.getByText('Allowed to read which channels you follow.')).toBeDefined()
@@ -115,6 +187,11 @@ test('[API-01] a token for another program is made, shown once, listed and revok
   const token = (within(shown).getByRole('textbox', { name: 'Token' }) as HTMLInputElement).value
   const answer = await new Visitor(app()).get('/api/v1/library', { Authorization: `Bearer ${token}` })
   expect(answer.status).toBe(200)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no permission'))
+  await page.click('button', 'Copy', shown)
+  expect(within(shown).getByRole('alert').textContent).toMatch(/^The token couldn't be copied/)
+  await page.click('button', 'Copy', shown)
+  expect([within(shown).queryByRole('alert'), await navigator.clipboard.readText()]).toEqual([null, token])
   await page.user.click(within(shown).getByText('Close'))
 
   const row = page.getByText('Status bar').parentElement
@@ -125,10 +202,79 @@ test('[API-01] a token for another program is made, shown once, listed and revok
   expect((await new Visitor(app()).get('/api/v1/library', { Authorization: `Bearer ${token}` })).status).toBe(401)
 })
 
-test('[OWN-01] a way to sign in that could not be added without a popup says why on the page one returns to', async () => {
+test('[OWN-01] a way to sign in that could not be added without a popup says why on the page one returns to; a sign-in that failed does on the front page', async () => {
   const user = await newImportedUser(app(), 3)
   const page = await openPage(app(), '/?sign_in_error=identity_taken', { user })
   await page.until('the page is there', () => page.queryByRole('heading', { level: 1 }))
   expect(document.body.textContent).toContain('Somebody already signs in')
   expect(location.search).toBe('')
+
+  user.cookie = ''
+  await page.goTo('/?sign_in_error=provider_down')
+  const asked = await page.until('the sign-in is open', () => page.queryByRole('dialog'))
+  expect(asked.textContent).toContain("We couldn't reach Google. Please try again.")
+})
+
+test('[EVERY-03] [EVERY-04] feeds and the weekly mail are turned on in Settings: an address for each folder in either format, and when the next mail is due', async () => {
+  const user = await newImportedUser(app(), 3)
+  await newFolder(user, 'Bread')
+  const page = await openPage(app(), '/folders', { user })
+  const settings = await settingsOf(page, 'Your data')
+  await page.click('button', 'Turn on feeds', settings)
+  const addresses = () =>
+    within(within(settings).getByRole('list', { name: 'Feed addresses' }))
+      .getAllByRole('listitem')
+      .map((item) => [item.querySelector('b')?.textContent, item.querySelector('code')?.textContent ?? ''] as const)
+  expect(addresses().map(([name]) => name)).toEqual(['All new', 'Bread'])
+  const atom = addresses()
+  for (const [, address] of atom) expect(await (await app().fetch(address)).text()).toContain('<feed')
+  await page.click('radio', 'RSS', settings)
+  for (const [, address] of addresses()) expect(await (await app().fetch(address)).text()).toContain('<rss')
+
+  await page.click('button', 'Account', settings)
+  const mail = () => within(settings).getByRole<HTMLInputElement>('switch', { name: 'Send me a weekly mail' })
+  const isOn = async () => (await user.get<{ isOn: boolean }>('/api/weekly-mail')).body.isOn
+  const sent = () => page.network.requests.filter(({ method, path }) => `${method} ${path}` === 'PUT /api/weekly-mail')
+  expect([mail().checked, settings.textContent?.includes('The next one is due on')]).toEqual([false, false])
+  const answer = page.network.hold('PUT /api/weekly-mail')
+  await page.user.click(mail())
+  expect(mail().checked).toBe(true)
+  await page.user.click(mail())
+  await answer()
+  expect(sent()).toHaveLength(1)
+  expect([mail().checked, await isOn(), settings.textContent?.includes('The next one is due on')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(messages()).toContain('The weekly mail is on')
+  await page.user.click(mail())
+  expect([mail().checked, await isOn(), settings.textContent?.includes('The next one is due on')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(messages()).toContain('The weekly mail is off')
+  expect(await refused(page, 'PUT /api/weekly-mail', () => page.user.click(mail()))).toContain(REFUSED)
+  expect(mail().checked).toBe(false)
+})
+
+test('[DATA-03] after the account of a subscriber was deleted, the front page says once what has ended', async () => {
+  const user = await newImportedUser(app(), 1)
+  await makePremium(app(), user.email)
+  const page = await openPage(app(), '/folders', { user })
+  const settings = await settingsOf(page, 'Account')
+  await page.click('button', 'Delete account…', settings)
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await page.user.type(within(dialog).getByRole('textbox'), user.email)
+  await page.click('button', 'Delete my account', dialog)
+  await page.goTo('/')
+  const confirmed = await page.until('it is confirmed', () => page.queryByRole('alertdialog'))
+  expect(confirmed.textContent).toContain('revoked our access to your Google account and cancelled your subscription.')
+  expect(document.activeElement?.textContent).toBe('OK')
+  expect(document.documentElement.dataset.modals).toBe('one')
+  await page.user.keyboard('{Enter}')
+  expect([page.queryByRole('alertdialog'), document.documentElement.dataset.modals]).toEqual([null, undefined])
+  await page.reload()
+  expect(page.queryByRole('alertdialog')).toBeNull()
 })

@@ -45,7 +45,7 @@ async function open(user: Visitor): Promise<{ page: Page; names: string[] }> {
 }
 
 // First: nobody has had these channels read yet.
-test('[ORG-04] a channel that was never read is checked and says so; YouTube failing is said, and sorting goes on', async () => {
+test('[ORG-04] a channel that was never read is checked and says so; what fails or is gone is said, and sorting goes on', async () => {
   const user = await newImportedUser(app(), 4)
   await newFolder(user, 'Music')
   await app().sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
@@ -61,6 +61,21 @@ test('[ORG-04] a channel that was never read is checked and says so; YouTube fai
   await page.user.keyboard('1')
   expect(titled(page)).toBe(names[1])
   expect((await placesOf(user)).Music).toEqual([names[0]])
+
+  const second = (await user.channels()).find(({ name }) => name === names[1])?.id ?? ''
+  await app().sandbox.changeChannel(second, { terminated: true })
+  await page.click('button', 'Retry')
+  await page.until('it is said to be deleted', () => textOf().includes('YouTubeDeletedWhich folder?'))
+  expect(page.queryByRole('button', { name: 'Retry' })).toBeNull()
+  await app().sandbox.changeChannel(second, { terminated: false })
+  let reachAgain = () => {}
+  await page.goTo('/sort', (network) => {
+    reachAgain = network.fail('GET /api/videos?*')
+  })
+  await page.until('that is told', () => textOf().includes("Its videos couldn't be loaded. You can still sort it."))
+  reachAgain()
+  await page.click('button', 'Retry')
+  expect(textOf()).not.toContain("Its videos couldn't be loaded.")
 })
 
 test('[ORG-04] typing finds a folder, whatever letter its name begins with', async () => {
@@ -166,7 +181,7 @@ test('[ORG-04] a step that the server refuses brings its channel back, with the 
   expect((await placesOf(user)).Unsorted).toHaveLength(3)
 })
 
-test('[ORG-05] what is suggested stands beside the keypad, with its reason, on Enter and on a click', async () => {
+test('[ORG-05] what is suggested, a new folder or one there is, stands beside the keypad, with its reason, on Enter and on a click', async () => {
   const user = await newImportedUser(app(), 120)
   await until('the topics are read', async () => {
     const { body } = await user.get<{ reading: boolean }>('/api/suggestions')
@@ -195,6 +210,17 @@ test('[ORG-05] what is suggested stands beside the keypad, with its reason, on E
   for (const { id } of filed) expect(foldersOf.get(id)).toHaveLength(1)
   await page.user.keyboard('{Backspace}')
   expect(titled(page)).toBe(second)
+
+  // A folder there is, for a channel like those in it.
+  const before = (await user.library()).folders.length
+  const ofFolder = () => page.queryByRole('button', { name: /^Suggested(?! as a new)/ })
+  for (let n = 0; !ofFolder() && n < 120; n++) await page.user.keyboard(' ')
+  const [name] = [...(ofFolder()?.querySelectorAll('b') ?? [])].map(({ textContent }) => textContent)
+  const third = titled(page)
+  await page.user.keyboard('{Enter}')
+  const { folders } = await user.library()
+  expect(folders).toHaveLength(before)
+  expect(folders.find((folder) => folder.name === name)?.channels.map((channel) => channel.name)).toContain(third)
 })
 
 test('[ORG-04] [ORG-13] after a reload steps are undone one by one; a folder that was made for a channel goes with its step', async () => {
@@ -261,4 +287,60 @@ test('[ORG-04] a session begins with the library as it is now, not with the copy
   expect(titled(page)).toBe('Sort unsorted')
   await answer?.()
   expect(titled(page)).toBe(names[0])
+})
+
+test('[ORG-04] a channel goes into several folders at once; a name is required; what was skipped comes again at the end, where the session ends', async () => {
+  const user = await newImportedUser(app(), 3)
+  for (const name of ['Food', 'Music']) await newFolder(user, name)
+  await putAllChecked(app(), user)
+  const { page, names } = await open(user)
+  await page.user.keyboard('{Enter}')
+  expect(said(page)).toContain('Choose a folder first')
+  expect(titled(page)).toBe(names[0])
+
+  await page.user.keyboard('+{Enter}')
+  const field = () => page.getByRole<HTMLInputElement>('textbox', { name: 'Name of the new folder' })
+  expect(page.getByRole('alert').textContent).toBe('Folder name is required')
+  expect(document.activeElement).toBe(field())
+  await page.user.keyboard('{Escape}')
+  await page.user.keyboard('/')
+  await page.user.paste('x'.repeat(101))
+  await page.click('button', 'Make a folder with that name')
+  expect(field().value).toBe('x'.repeat(101))
+  await page.user.click(page.getByRole('button', { name: 'Create' }))
+  expect(page.getByRole('alert').textContent).toContain('100')
+  await page.user.keyboard('{Escape}')
+  expect((await user.library()).folders).toHaveLength(2)
+
+  await page.user.keyboard('/mus{Shift>}{Enter}{/Shift}')
+  expect(page.getByRole<HTMLInputElement>('searchbox', { name: 'Find a folder' }).value).toBe('')
+  expect([titled(page), pad(page, 'Music')?.ariaPressed]).toEqual([names[0], 'true'])
+  await page.user.keyboard('{Escape}')
+  await page.click('button', 'Also add')
+  await page.user.click(pad(page, 'Food') as HTMLElement)
+  expect([titled(page), pad(page, 'Food')?.ariaPressed]).toEqual([names[0], 'true'])
+  await page.click('button', 'File in 2 folders')
+  expect(titled(page)).toBe(names[1])
+  const [first = ''] = names
+  expect(await placesOf(user)).toMatchObject({ Food: [first], Music: [first] })
+
+  await page.user.keyboard('  ')
+  expect(titled(page)).toBe('1 sorted. 2 folders grew.')
+  page.getByText('2 channels stay unsorted.')
+  await page.click('button', 'Go through the 2 you skipped')
+  expect(titled(page)).toBe(names[1])
+  await page.user.keyboard(' 1')
+  expect(titled(page)).toBe('2 sorted. 2 folders grew.')
+  const stepsNow = async () => (await user.get<{ steps: unknown[] }>('/api/sort')).body.steps.length
+  expect(await stepsNow()).toBe(3)
+  await page.click('link', "See what's new")
+  expect([page.address(), await stepsNow()]).toEqual(['/new', 0])
+  await page.goTo('/sort')
+  await page.user.keyboard(' ')
+  expect(titled(page)).toBe('You skipped the one that was left.')
+  await page.click('button', 'Go back to the one you skipped')
+  await page.user.keyboard('1')
+  await page.click('link', "See what's new")
+  await page.goTo('/sort')
+  expect(titled(page)).toBe('Nothing is unsorted: all 3 channels are in folders.')
 })

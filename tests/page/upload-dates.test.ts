@@ -34,18 +34,53 @@ beforeEach(async () => {
 })
 afterEach(() => app().sandbox.clearFaults())
 
-test('[FEED-12] YouTube failing costs the missing dates only, and says so with a retry', async () => {
+test('[FEED-12] YouTube failing costs the missing dates only, and says so with a retry; new dates move no list in which channels are selected; a channel without uploads, or that is gone, says so', async () => {
   await putChecked(app(), [{ id: ids[0] ?? '', newestAt: Date.now() - 2 * DAY_MS }])
   await app().sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 403, reason: 'forbidden' })
-  const page = await openPage(app(), '/subscriptions', { user })
+  const page = await openPage(app(), '/subscriptions?sort=upload-recent', { user })
   expect(says(page)).toContain("8 subscriptions • 7 upload dates couldn't be loaded")
   expect(cards(page)).toHaveLength(8)
   expect(dated(page)).toHaveLength(1)
   expect(dated(page)[0]).toContain('Uploaded 2 days ago')
+  expect(cards(page).join()).not.toContain('No uploads')
   await app().sandbox.clearFaults()
+  // The list does not move under somebody who selects channels.
+  const order = () => cards(page).map((text) => channels.find(({ name }) => text.startsWith(name))?.id)
+  const channels = await user.channels()
+  const before = order()
+  const [box] = page.getAllByRole('checkbox', { name: /Uploaded 2 days ago/ })
+  await page.user.click(box as HTMLElement)
+  ;(document.activeElement as HTMLElement).blur()
   await page.click('button', 'Retry')
   expect(dated(page)).toHaveLength(8)
   expect(says(page)).not.toContain("couldn't be loaded")
+  expect([order(), before[0]]).toEqual([before, ids[0]])
+  await page.click('button', 'Update order')
+  expect(order().indexOf(ids[0])).toBe(7)
+  expect(page.queryByRole('button', { name: 'Update order' })).toBeNull()
+
+  // What is known of channels that have no date.
+  const [empty = '', gone = '', hidden = ''] = ids
+  await putChecked(app(), [
+    { id: empty, newestAt: null },
+    { id: gone, newestAt: null, state: 'gone' },
+    { id: hidden, newestAt: null, state: 'private', subscribers: 5 },
+  ])
+  await page.reload()
+  const textOf = (id: string) => {
+    const name = channels.find((channel) => channel.id === id)?.name ?? '?'
+    return cards(page)
+      .find((text) => text.startsWith(name))
+      ?.slice(name.length)
+  }
+  for (const density of ['Grid', 'List']) {
+    await page.click('radio', density)
+    expect([empty, gone, hidden].map(textOf)).toEqual([
+      'UnsortedNo uploads',
+      'UnsortedDeletedNo uploads',
+      'UnsortedPrivateNo uploads',
+    ])
+  }
 })
 
 test('[FEED-12] [VIDEO-07] with the quota used up, feeds tell dates, and the rest is promised for when it resets', async () => {

@@ -9,7 +9,11 @@ type Options = { count: number; columns: number; scrollToRow(row: number): void 
 const PAGE_ROWS = 5
 
 /** The index of the card a key moves to; null for other keys. */
-function targetIndex(key: string, from: number, { count, columns }: Options): number | null {
+export function targetIndex(
+  key: string,
+  from: number,
+  { count, columns }: Pick<Options, 'count' | 'columns'>,
+): number | null {
   switch (key) {
     case 'ArrowRight':
       return Math.min(count - 1, from + 1)

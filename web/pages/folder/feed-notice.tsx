@@ -1,5 +1,4 @@
 import { retry } from '#text/common.ts'
-import * as text from '#text/folder.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import type { VideoList } from '#web/features/videos/use-video-list.ts'
@@ -7,7 +6,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './feed-notice.module.css'
-import { type FeedProblem, needsSignIn } from './feed-problem.ts'
+import { type FeedProblem, needsSignIn, noticeText } from './feed-problem.ts'
 
 /** Why the videos below may be out of date, with a remedy. They stay in place when it appears, except on phones. */
 export function FeedNotice({ feed, problem }: { feed: VideoList; problem: FeedProblem }) {
@@ -28,9 +27,4 @@ export function FeedNotice({ feed, problem }: { feed: VideoList; problem: FeedPr
       )}
     </div>
   )
-}
-
-function noticeText(problem: FeedProblem, quotaUntil: number | null, now: number): string {
-  if (problem === 'quota') return text.quotaReached(quotaUntil ?? now, now)
-  return problem === 'offline' ? text.offlineWithVideos : text.feedProblems[problem]
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ChannelTrouble, VideoView } from '#contract/videos.ts'
+import * as text from '#text/folder.ts'
 import type { RefreshState } from '#web/features/videos/refresh.ts'
-import { findFeedProblem } from './feed-problem.ts'
+import { findFeedProblem, noticeText } from './feed-problem.ts'
 
 const ENDED: RefreshState = {
   phase: 'ended',
@@ -44,3 +45,16 @@ test.each<[string, Given, ReturnType<typeof problem>]>([
   ['all failed, one for good', { failed: ['unavailable', 'gone'] }, 'failed'],
   ['all are gone for good', { failed: ['private', 'suspended'] }, null],
 ])('%s', (_what, given, expected) => expect(problem(given)).toBe(expected))
+
+test('[FEED-10] with the quota used up it says when the quota resets', () => {
+  const until = NOW + 3 * 3_600_000
+  expect(noticeText('quota', until, NOW)).toBe(text.quotaReached(until, NOW))
+  expect(noticeText('quota', null, NOW)).toBe(text.quotaReached(NOW, NOW))
+})
+
+test('[FEED-09] each other problem has its own sentence, and without the server it is another one above videos', () => {
+  for (const one of ['sign_in_required', 'sign_in_expired', 'rate_limited', 'failed'] as const)
+    expect(noticeText(one, null, NOW)).toBe(text.feedProblems[one])
+  expect(noticeText('offline', null, NOW)).toBe(text.offlineWithVideos)
+  expect(text.offlineWithVideos).not.toBe(text.feedProblems.offline)
+})

@@ -1,4 +1,5 @@
 import { isUnlisted } from '#domain/channel-state.ts'
+import * as text from '#text/folder.ts'
 import type { VideoList } from '#web/features/videos/use-video-list.ts'
 
 /** Why videos of a folder are missing or out of date. `sign_in_expired`: videos of an earlier connection are stored. */
@@ -21,3 +22,9 @@ export function findFeedProblem(
 
 export const needsSignIn = (problem: FeedProblem): boolean =>
   problem === 'sign_in_required' || problem === 'sign_in_expired'
+
+/** What is said above the videos that are stored. */
+export function noticeText(problem: FeedProblem, quotaUntil: number | null, now: number): string {
+  if (problem === 'quota') return text.quotaReached(quotaUntil ?? now, now)
+  return problem === 'offline' ? text.offlineWithVideos : text.feedProblems[problem]
+}

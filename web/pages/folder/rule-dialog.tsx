@@ -100,7 +100,10 @@ function typedValue(rule: Props['rule'], rules: FolderRules): string {
 
 const USUAL = { minSeconds: 240, maxSeconds: 3_600, maxAgeDays: 30, perDay: 2 } as const
 
-function parseValue(rule: Props['rule'], typed: string): { value: number | string[] | true } | { error: string } {
+export function parseValue(
+  rule: Props['rule'],
+  typed: string,
+): { value: number | string[] | true } | { error: string } {
   if (rule === 'words') return parseWords(typed)
   if (isPlainRule(rule)) return { value: true }
   const { min, max } = RULE_RANGES[rule]

@@ -6,12 +6,15 @@ const SPEED_PX = 16
 export function scrollAtEdge(x: number, y: number): void {
   const list = scrollableAt(x, y)
   const box = list?.getBoundingClientRect()
-  const top = Math.max(box?.top ?? 0, 0)
-  const bottom = Math.min(box?.bottom ?? innerHeight, innerHeight)
+  const top = scrollPx(y, Math.max(box?.top ?? 0, 0), Math.min(box?.bottom ?? innerHeight, innerHeight))
+  if (top !== 0) (list ?? window).scrollBy({ top })
+}
+
+/** How far a list that is seen between `top` and `bottom` scrolls down in a frame while the point is at `y`. All in px. */
+export function scrollPx(y: number, top: number, bottom: number): number {
   const edge = Math.min(EDGE_PX, (bottom - top) / 4)
   const past = y < top + edge ? y - top - edge : y > bottom - edge ? y - bottom + edge : 0
-  if (past === 0) return
-  ;(list ?? window).scrollBy({ top: (Math.max(-edge, Math.min(edge, past)) / edge) * SPEED_PX })
+  return (Math.max(-edge, Math.min(edge, past)) / edge) * SPEED_PX
 }
 
 function scrollableAt(x: number, y: number): Element | null {
