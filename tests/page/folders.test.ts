@@ -214,6 +214,8 @@ test('[ORG-03] moves by keys, by the menu and by a drag are undone, those by key
   await drag(first, third)
   await drop()
   expect(notifications(page).textContent).toContain('Not now')
+  expect(toasts()).toHaveLength(0)
+  expect(page.queryByText('and 1 more')).toBeNull()
   expect(names(page)).toEqual(before)
   end()
 

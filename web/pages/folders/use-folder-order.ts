@@ -4,7 +4,7 @@ import * as text from '#text/folders.ts'
 import { orderFolders, type Undo } from '#web/features/library/changes.ts'
 import { dropTarget } from '#web/lib/data-attributes.ts'
 import { announce } from '#web/ui/announce.ts'
-import { replaceToast, showErrorToast, showToast, toastStore } from '#web/ui/toast-store.ts'
+import { dismissToast, replaceToast, showErrorToast, showToast, toastStore } from '#web/ui/toast-store.ts'
 
 /** Moves of a folder by keys that follow each other within this time have one toast. */
 const SERIES_MS = 1_000
@@ -26,7 +26,8 @@ type Series = {
   folderId: string
   moves: readonly Promise<{ undo: Undo } | null>[]
   toast: number
-  end: ReturnType<typeof setTimeout>
+  /** null: the time for one more is over. */
+  end: ReturnType<typeof setTimeout> | null
 }
 
 /** @returns the folders as they are shown, and what puts them in the user's own order; null while another order is chosen */
@@ -66,7 +67,8 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
   /** @param isSeries whether the move may go on with the one before */
   const save = (folder: LibraryFolder, wanted: readonly string[], isSeries: boolean) => {
     const last = series.current
-    const goesOn = isSeries && last?.folderId === folder.id && toastStore.state.some(({ id }) => id === last.toast)
+    const isSoon = isSeries && last?.folderId === folder.id && last.end !== null
+    const goesOn = isSoon && toastStore.state.some(({ id }) => id === last.toast)
     const said = text.folderMoved(folder.name)
     asked.current = wanted
     const made = orderFolders(wanted, said).catch((error: unknown) => {
@@ -81,11 +83,17 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
     const toast = { text: said, undo }
     if (goesOn) replaceToast(last.toast, toast)
     const shown = goesOn ? last.toast : showToast(toast)
-    clearTimeout(last?.end)
-    const end = setTimeout(() => {
-      series.current = null
-    }, SERIES_MS)
-    series.current = isSeries ? { folderId: folder.id, moves, toast: shown, end } : null
+    clearTimeout(last?.end ?? undefined)
+    const own: Series = { folderId: folder.id, moves, toast: shown, end: null }
+    series.current = own
+    if (isSeries)
+      own.end = setTimeout(() => {
+        own.end = null
+      }, SERIES_MS)
+    void Promise.all(moves).then((ends) => {
+      const isLast = series.current?.toast !== shown || series.current === own
+      if (isLast && ends.every((end) => end === null)) dismissToast(shown)
+    })
   }
   const order: FolderOrder = {
     placeOf,
