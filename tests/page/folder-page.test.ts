@@ -81,7 +81,7 @@ test('[FOLD-09] deleted on its own page, a folder gives way to the others; chann
   expect(h2s()).toEqual(['Unsorted', 'Bread', 'Music'])
 })
 
-test('[FEED-06] an unknown slug says "Folder not found" and links the folders there are', async () => {
+test('[FEED-06] an unknown slug says "Folder not found" and links the folders there are; what is not known yet is not said to be missing', async () => {
   await newFolder(user, 'Zebra stripes')
   await newFolder(user, '音楽')
   page = await openPage(app(), '/folder/nothing-like-it', { user })
@@ -91,6 +91,20 @@ test('[FEED-06] an unknown slug says "Folder not found" and links the folders th
   main().getByText('zebra-stripes')
   await page.click('link', /音楽/, page.getByRole('main'))
   expect(h1()).toBe('音楽')
+
+  // Made on another device: the library that this browser keeps does not have it.
+  await newFolder(user, 'Bread')
+  await page.goTo('/folder/bread', (network) => {
+    network.fail('GET /api/library')
+  })
+  expect(main().getByRole('alert').textContent).toContain("Your folders couldn't be loaded")
+  let answer: (() => Promise<void>) | undefined
+  await page.goTo('/folder/bread', (network) => {
+    answer = network.hold('GET /api/library')
+  })
+  expect(page.queryByText('Folder not found')).toBeNull()
+  await answer?.()
+  expect(h1()).toBe('Bread')
 })
 
 test('[FEED-01] a folder that is still being created is opened without a request the server must refuse', async () => {

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { indexLibrary, type Library } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { libraryQuery } from './api.ts'
+import { libraryQuery, STORED_AT } from './api.ts'
 import { usePending, withPending } from './pending-changes.ts'
 
 export type LibraryState = {
   /** error: nothing could be loaded. ready: the library may be changed. */
   status: 'loading' | 'error' | 'ready'
   library: Library | null
+  /** It was stored in this browser, and the server has not answered yet, or could not. */
+  isStored: boolean
   error: Error | null
   retry(): void
 }
@@ -24,11 +26,12 @@ export function useIsOutOfReach(): boolean {
 /** The user's library with the changes that are still being sent. */
 export function useLibrary(): LibraryState {
   const { user } = useSignedIn()
-  const { data, status, error, refetch } = useQuery(libraryQuery(user.id))
+  const { data, dataUpdatedAt, status, error, refetch } = useQuery(libraryQuery(user.id))
   const pending = usePending()
   return {
     status: data ? 'ready' : status === 'error' ? 'error' : 'loading',
     library: data ? indexLibrary(withPending(data, pending)) : null,
+    isStored: dataUpdatedAt === STORED_AT,
     error,
     retry: () => void refetch(),
   }

@@ -21,17 +21,19 @@ export const FolderPage = () => (
 
 function CurrentFolder() {
   const { slug = '' } = useParts()
-  const { status, library, error, retry } = useLibrary()
+  const { library, isStored, error, retry } = useLibrary()
   const folder = useOpenFolder(slug, library?.folders)
 
-  if (status === 'error')
-    return (
+  // A library that was stored may lack a folder that was made on another device.
+  if (!library || (!folder && isStored))
+    return error ? (
       <>
         <PageHeading title={folderTitle} />
         <ErrorState title={foldersNotLoaded} error={error} onRetry={retry} />
       </>
+    ) : (
+      <FolderSkeleton />
     )
-  if (!library) return <FolderSkeleton />
   if (!folder) return <FolderNotFound folders={library.folders} />
   return <FolderVideos key={folder.id} folder={folder} library={library} />
 }
