@@ -295,6 +295,33 @@ onApp('imports', (product) => {
     await sandbox.clearFaults()
   })
 
+  test('a page token that YouTube refuses has the list read from its start, once; what came stays and is counted once', async () => {
+    const { sandbox } = product()
+    const user = await newUser(product(), 160)
+    const refuse = (times: number) =>
+      sandbox.fault({ match: LIST, kind: 'status', status: 400, reason: 'invalidPageToken', afterCalls: 2, times })
+    await refuse(1)
+    const before = (await sandbox.calls()).length
+    const run = await user.import()
+    await sandbox.clearFaults()
+    expect(run).toMatchObject({ state: 'done', error: null, pages: 4, received: 160 })
+    expect(run.result).toMatchObject({ total: 160, imported: 160, duplicates: 0 })
+    const calls = (await sandbox.calls()).slice(before).filter(({ path }) => path === LIST)
+    const isFirst = calls.map(({ query }) => query.pageToken === undefined)
+    expect(isFirst).toEqual([true, false, false, true, false, false, false])
+    expect(await user.channels()).toHaveLength(160)
+  })
+
+  test('[IMPORT-07] access that does not include videos is told as such', async () => {
+    const user = await newImportedUser(product(), 5)
+    await product().sandbox.fault({ match: LIST, kind: 'status', status: 403, reason: 'insufficientPermissions' })
+    const run = await user.import()
+    await product().sandbox.clearFaults()
+    expect(run).toMatchObject({ state: 'failed', error: { code: 'youtube_scope_missing' }, result: null })
+    expect(run.error?.message).toMatch(/YouTube/)
+    expect(await user.channels()).toHaveLength(5)
+  })
+
   test('access that was taken back at Google is told as such', async () => {
     const user = await newUser(product(), 5)
     await product().sandbox.revoke(user.email)
