@@ -7,6 +7,7 @@ import type { ChangePage } from '#contract/changes.ts'
 import { SCOPES } from '#contract/limits.ts'
 import type { MarksAnswer } from '#contract/marks.ts'
 import type { VideosAnswer } from '#contract/videos.ts'
+import { errorText } from '#text/errors.ts'
 import { onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -257,7 +258,7 @@ onBothAppsInAll('the tools of assistants', (app) => {
       call<Videos>('list_videos', { query, unseen_only: false, limit: 2, ...more })
     const found: string[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const answer: Videos = await search(cursor && { cursor })
+      const answer: Videos = await search({ cursor })
       found.push(...answer.videos.map(({ id }) => id))
       cursor = answer.next_cursor
     }
@@ -403,6 +404,14 @@ onApp('the protocol for assistants', (app) => {
       ['undo', {}],
     ] as const)
       expect(await refusal(tool, args), `${tool} ${JSON.stringify(args)}`).toMatch(/./)
+  })
+
+  test('[API-05] a fault of ours is told as that, without what it is', async () => {
+    const user = await newImportedUser(app(), 3)
+    const folder = await newFolder(user, 'Broken')
+    await app().ctx.db.updateTable('folder').set({ rules: 'a secret' }).where('id', '=', folder).execute()
+    const { refusal } = await connect(app(), await newToken(user))
+    expect(await refusal('list_channels')).toBe(errorText('internal', {}))
   })
 
   test('[API-05] a large library is answered in pages', { tags: ['slow'] }, async () => {
