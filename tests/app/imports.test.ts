@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import type { LibraryView } from '#contract/library.ts'
@@ -364,6 +365,31 @@ onApp('imports', (product) => {
     expect(new Set(arrived.map(({ id }) => id)).size).toBeGreaterThan(ARRIVED_MAX)
     expect(arrived[0]).toMatchObject({ id: expect.stringMatching(/^UC[\w-]{22}$/), thumbnailUrl: expect.any(String) })
     expect(Math.max(...told.map((view) => view.arrived.length))).toBe(ARRIVED_MAX)
+  })
+
+  test('the stream of an import that waits for YouTube shows after fifteen seconds that it is still there', async () => {
+    const { sandbox, ctx, setTime } = product()
+    const user = await newUser(product(), 3)
+    const start = Date.now()
+    const later = start + 15_001
+    setTime(start)
+    await sandbox.fault({ match: LIST, kind: 'held' })
+    await user.post('/api/import')
+    // The import is alive at the later time, whenever its server says so.
+    const alive = sql`update import_run set heartbeat_at = ${sql.lit(later)} where heartbeat_at < ${sql.lit(later)}`
+    await sql`create trigger alive after update of heartbeat_at on import_run begin ${alive}; end`.execute(ctx.db)
+    await alive.execute(ctx.db)
+    const stream = await product().fetch(`${product().origin}/api/import/events`, { headers: { Cookie: user.cookie } })
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => (await reader?.read())?.value ?? ''
+    expect(await next()).toMatch(/^data: .*"state":"running"/)
+    setTime(later)
+    expect(await next()).toBe(': still here\n\n')
+    await sql`drop trigger alive`.execute(ctx.db)
+    await sandbox.clearFaults()
+    expect(await user.importEnd()).toMatchObject({ state: 'done' })
+    setTime(null)
+    await reader?.cancel()
   })
 
   test('[IMPORT-01] skipping marks the first import as done', async () => {
