@@ -7,6 +7,7 @@ import type { ChangePage } from '#contract/changes.ts'
 import { SCOPES } from '#contract/limits.ts'
 import type { MarksAnswer } from '#contract/marks.ts'
 import type { VideosAnswer } from '#contract/videos.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { errorText } from '#text/errors.ts'
 import { onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
@@ -256,16 +257,27 @@ onBothAppsInAll('the tools of assistants', (app) => {
     const query = (await user.channels()).find(({ id }) => id === channel)?.name
     const search = (more: Record<string, unknown> = {}) =>
       call<Videos>('list_videos', { query, unseen_only: false, limit: 2, ...more })
-    const found: string[] = []
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const answer: Videos = await search({ cursor })
-      found.push(...answer.videos.map(({ id }) => id))
-      cursor = answer.next_cursor
+    const collect = async (more: Record<string, unknown> = {}) => {
+      const ids: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const answer: Videos = await search({ ...more, cursor })
+        ids.push(...answer.videos.map(({ id }) => id))
+        cursor = answer.next_cursor
+      }
+      return ids
     }
+    const found = await collect()
     const { body } = await user.get<VideosAnswer>(`/api/videos/search?q=${encodeURIComponent(query ?? '')}`)
     expect(body.videos.length).toBeGreaterThan(8)
     expect(found.slice(0, body.videos.length)).toEqual(body.videos.map(({ id }) => id))
     expect(new Set(found).size).toBe(found.length)
+    // Of eight that are read at a time none fits, and some later ones do.
+    const live = [found[12], found[17]]
+    const { catalogue } = app().ctx
+    await sql`update ${catalogue.video} set kind = ${VIDEO_KIND.wasLive} where id in (${sql.join(live)})`.execute(
+      catalogue.db,
+    )
+    expect(await collect({ kinds: ['live'] })).toEqual(live)
     const within = (await search({ channel, limit: 25 })).videos.map(({ id }) => id)
     const { videos } = await page(user, `channel=${channel}&limit=25`)
     expect(within).toEqual(videos.map(({ id }) => id))
