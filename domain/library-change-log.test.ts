@@ -6,6 +6,7 @@ import {
   deltaBetween,
   inverseOf,
   isEmptyDelta,
+  joinDeltas,
   type LibraryState,
   type LoggedChange,
   overriddenBy,
@@ -96,6 +97,25 @@ describe('[ORG-08] a change of the library', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  it('in two parts is the same as both parts, one after the other, also what one of them made or ended', () => {
+    const whole = (first: LibraryState, second: LibraryState, third: LibraryState) =>
+      joinDeltas(deltaBetween(first, second), deltaBetween(second, third))
+    fc.assert(
+      fc.property(state, state, state, (first, second, third) => {
+        const delta = whole(first, second, third)
+        expect(applyDelta(first, delta)).toEqual(third)
+        expect(applyDelta(third, inverseOf(delta))).toEqual(first)
+      }),
+      { numRuns: 500 },
+    )
+    const [without, filled, emptied] = [library({ unsorted: 'a' }), library({ f: 'a' }), library({ f: '' })]
+    expect(whole(without, filled, without)).toMatchObject({ folders: [], channels: [], placements: [] })
+    expect(whole(without, filled, emptied)).toMatchObject({
+      folders: [{ id: 'f', before: null, after: { name: 'f' } }],
+      placements: [],
+    })
   })
 
   it('can always be undone at once, exactly', () => {

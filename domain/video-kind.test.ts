@@ -115,6 +115,7 @@ test.each<[string, Read[], kind: number, source: number]>([
     youtube,
   ],
   ['over, with no times', [details({ live: 'was_live', durationSeconds: 723 })], wasLive, youtube],
+  ['over, scheduled and without an end', [details(ended)], wasLive, none],
 ])('[VIDEO-12] a premiere is not a live stream: %s', (_, reads, kind, source) => {
   expect(after(...reads)).toEqual([kind, source])
 })

@@ -33,3 +33,11 @@ test('an error is logged with its cause, and without what its maker hung onto it
   })
   expect(lines.join()).not.toMatch(/secret-/)
 })
+
+test('what was thrown without being an error is logged as its text, and a cause like an error', () => {
+  const lines: string[] = []
+  const log = makeLog('info', { write: (line) => void lines.push(line) })
+  log.error({ err: 'of a@b.example', cause: Object.assign(new Error('gone'), { config: 'secret' }) }, 'failed')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: 'of [email]', cause: { name: 'Error', message: 'gone' } })
+  expect(lines.join()).not.toContain('secret')
+})

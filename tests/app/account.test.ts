@@ -3,6 +3,7 @@ import type { AccountView, RevocationAnswer } from '#contract/account.ts'
 import type { SessionView } from '#contract/session.ts'
 import { runDueRevocations } from '../../server/features/account/revocations/jobs.ts'
 import { runRetention } from '../../server/features/retention/jobs.ts'
+import { makeEncryption } from '../../server/lib/encryption.ts'
 import { onBothApps, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
@@ -119,6 +120,20 @@ onBothApps(
       await user.signIn(user.email)
       expect(await readsYouTube(user)).toBe(true)
       expect((await tokenOf(user)).status).toBe(200)
+    })
+
+    test('[SHELL-05] a token that was encrypted with a lost key is removed, and whoever disconnects is not told that Google was', async () => {
+      const user = await newUser(product())
+      const { id } = await userOf(user)
+      const { db } = product().ctx
+      const lost = {
+        encrypted_refresh_token: makeEncryption(['a lost key, of 32 characters or more']).encrypt('x', 'y'),
+      }
+      await db.updateTable('google_connection').set(lost).where('user_id', '=', id).execute()
+      const [told, open] = [await googleTold(product()), await openRevocations(product())]
+      expect((await disconnect(user)).body).toEqual({ revocationsDone: false })
+      expect([await googleTold(product()), await openRevocations(product())]).toEqual([told, open])
+      expect(await rowsOf(product(), 'google_connection', id)).toBe(0)
     })
 
     test('a grant that could not be revoked is revoked later, unless its person has connected again', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { healthRoutes } from '../../server/http/health.ts'
 import { onApp, startApp } from '../support/app.ts'
 import { breakDatabase } from '../support/stored.ts'
 import { until } from '../support/until.ts'
@@ -42,6 +43,24 @@ onApp(
       expect(grown(`subshelf_http_request_duration_seconds_count\\{${route}\\}`)).toBe(1)
       expect(after).toContain('process_cpu_seconds_total')
       expect(after).not.toMatch(/0198f000|sandbox\.test/)
+    })
+
+    test('[RUN-02] a database that does not answer within three seconds makes the server not ready', async () => {
+      const { ctx } = app()
+      const writes = { ...ctx.writes, isWritable: () => new Promise<boolean>(() => {}) }
+      const routes = healthRoutes({ ...ctx, writes })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      let status: number | null = null
+      const answer = Promise.resolve(routes.request('/readyz')).then(async (response) => {
+        status = response.status
+        return response.json()
+      })
+      await vi.advanceTimersByTimeAsync(2_999)
+      expect(status).toBeNull()
+      await vi.advanceTimersByTimeAsync(1)
+      expect([await answer, status]).toEqual([{ ok: false }, 503])
+      expect((await routes.request('/healthz')).status).toBe(200)
     })
 
     // The last one: the database is of no use afterwards.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import type { LibraryView } from '#contract/library.ts'
@@ -295,6 +296,33 @@ onApp('imports', (product) => {
     await sandbox.clearFaults()
   })
 
+  test('a page token that YouTube refuses has the list read from its start, once; what came stays and is counted once', async () => {
+    const { sandbox } = product()
+    const user = await newUser(product(), 160)
+    const refuse = (times: number) =>
+      sandbox.fault({ match: LIST, kind: 'status', status: 400, reason: 'invalidPageToken', afterCalls: 2, times })
+    await refuse(1)
+    const before = (await sandbox.calls()).length
+    const run = await user.import()
+    await sandbox.clearFaults()
+    expect(run).toMatchObject({ state: 'done', error: null, pages: 4, received: 160 })
+    expect(run.result).toMatchObject({ total: 160, imported: 160, duplicates: 0 })
+    const calls = (await sandbox.calls()).slice(before).filter(({ path }) => path === LIST)
+    const isFirst = calls.map(({ query }) => query.pageToken === undefined)
+    expect(isFirst).toEqual([true, false, false, true, false, false, false])
+    expect(await user.channels()).toHaveLength(160)
+  })
+
+  test('[IMPORT-07] access that does not include videos is told as such', async () => {
+    const user = await newImportedUser(product(), 5)
+    await product().sandbox.fault({ match: LIST, kind: 'status', status: 403, reason: 'insufficientPermissions' })
+    const run = await user.import()
+    await product().sandbox.clearFaults()
+    expect(run).toMatchObject({ state: 'failed', error: { code: 'youtube_scope_missing' }, result: null })
+    expect(run.error?.message).toMatch(/YouTube/)
+    expect(await user.channels()).toHaveLength(5)
+  })
+
   test('access that was taken back at Google is told as such', async () => {
     const user = await newUser(product(), 5)
     await product().sandbox.revoke(user.email)
@@ -337,6 +365,31 @@ onApp('imports', (product) => {
     expect(new Set(arrived.map(({ id }) => id)).size).toBeGreaterThan(ARRIVED_MAX)
     expect(arrived[0]).toMatchObject({ id: expect.stringMatching(/^UC[\w-]{22}$/), thumbnailUrl: expect.any(String) })
     expect(Math.max(...told.map((view) => view.arrived.length))).toBe(ARRIVED_MAX)
+  })
+
+  test('the stream of an import that waits for YouTube shows after fifteen seconds that it is still there', async () => {
+    const { sandbox, ctx, setTime } = product()
+    const user = await newUser(product(), 3)
+    const start = Date.now()
+    const later = start + 15_001
+    setTime(start)
+    await sandbox.fault({ match: LIST, kind: 'held' })
+    await user.post('/api/import')
+    // The import is alive at the later time, whenever its server says so.
+    const alive = sql`update import_run set heartbeat_at = ${sql.lit(later)} where heartbeat_at < ${sql.lit(later)}`
+    await sql`create trigger alive after update of heartbeat_at on import_run begin ${alive}; end`.execute(ctx.db)
+    await alive.execute(ctx.db)
+    const stream = await product().fetch(`${product().origin}/api/import/events`, { headers: { Cookie: user.cookie } })
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => (await reader?.read())?.value ?? ''
+    expect(await next()).toMatch(/^data: .*"state":"running"/)
+    setTime(later)
+    expect(await next()).toBe(': still here\n\n')
+    await sql`drop trigger alive`.execute(ctx.db)
+    await sandbox.clearFaults()
+    expect(await user.importEnd()).toMatchObject({ state: 'done' })
+    setTime(null)
+    await reader?.cancel()
   })
 
   test('[IMPORT-01] skipping marks the first import as done', async () => {

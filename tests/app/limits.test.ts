@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AccountView } from '#contract/account.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { makeCounter } from '../../server/lib/counter.ts'
 import { onBothApps, startApp } from '../support/app.ts'
-import { newFolder, newUser } from '../support/users.ts'
+import { userOf } from '../support/payment.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const limited = (code: string) => ({ status: 429, code })
@@ -104,6 +108,31 @@ test('[RUN-06] strangers who send forged events fill no log: all are refused, tw
     const request = { method: 'POST', headers: { 'Stripe-Signature': 't=1,v1=00' }, body: '{}' }
     expect(await statusesOf(60, () => app.fetch(`${app.origin}/webhooks/stripe`, request))).toEqual({ 400: 60 })
     expect(app.output().split('payment event refused').length - 1).toBe(20)
+  } finally {
+    await app.stop()
+  }
+})
+
+test('[RUN-06] a user may have 10,000 channels a day checked before they are due, over all servers; refreshes and others go on', {
+  tags: ['postgres'],
+}, async () => {
+  const app = await startApp({}, { engine: 'postgres' })
+  try {
+    const [greedy, bystander] = [await newImportedUser(app, 2), await newImportedUser(app, 2)]
+    const path = '/api/videos/refresh'
+    const statusOf = async (who: Visitor, force: boolean) => (await who.post(path, { force })).status
+    // As other servers count them.
+    const counter = makeCounter({ name: 'forced', points: 10_000, perSeconds: DAY_MS / 1_000 })
+    const countElsewhere = async (channels: number) =>
+      counter.record(app.ctx.sharedCounts, (await userOf(greedy)).id, channels)
+    await countElsewhere(9_999)
+    expect(await statusOf(greedy, true)).toBe(200)
+    await countElsewhere(1)
+    const { status, body, headers } = await greedy.post<ErrorBody>(path, { force: true })
+    expect([status, body.error.code]).toEqual([429, 'rate_limited'])
+    const seconds = Number(headers.get('retry-after'))
+    expect([seconds > 0, seconds <= DAY_MS / 1_000]).toEqual([true, true])
+    expect([await statusOf(greedy, false), await statusOf(bystander, true)]).toEqual([200, 200])
   } finally {
     await app.stop()
   }

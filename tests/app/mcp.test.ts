@@ -1,15 +1,19 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Scope } from '#contract/api-tokens.ts'
 import { TOOLS, type ToolName } from '#contract/assistants.ts'
 import type { ChangePage } from '#contract/changes.ts'
 import { SCOPES } from '#contract/limits.ts'
 import type { MarksAnswer } from '#contract/marks.ts'
+import type { VideosAnswer } from '#contract/videos.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { errorText } from '#text/errors.ts'
 import { onApp, onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
-import { page, refresh } from '../support/videos.ts'
+import { allVideos, page, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const newToken = async (user: Visitor, scopes: readonly Scope[] = SCOPES) =>
@@ -48,6 +52,11 @@ async function connect(app: TestApp, token: string, era: Era = 'modern') {
 }
 
 type Written = { changed: number; undo_id: string | null; plan_id?: string; would_change?: number }
+type Channels = {
+  channels: { id: string; name: string; last_upload_at: string | null }[]
+  total: number
+  next_cursor: string | null
+}
 type Videos = {
   videos: { id: string; channel: { id: string }; seen: boolean; in_later: boolean }[]
   next_cursor: string | null
@@ -205,6 +214,75 @@ onBothAppsInAll('the tools of assistants', (app) => {
     expect(await unseen()).toBe(120)
   })
 
+  test('[API-05] channels are found by a part of their name, in a folder or among the unsorted, by their newest video', async () => {
+    const user = await newImportedUser(app(), 6)
+    const folder = await newFolder(user, 'Music', channelIds(3))
+    await refresh(user)
+    const { call } = await connect(app(), await newToken(user))
+    const list = (args: Record<string, unknown> = {}) => call<Channels>('list_channels', args)
+    const idsOf = async (args: Record<string, unknown>) => (await list(args)).channels.map(({ id }) => id)
+
+    const { channels } = await list()
+    expect(channels).toHaveLength(6)
+    const inLibrary = channels.map(({ id }) => id)
+    expect((await idsOf({ folder: 'unsorted' })).toSorted()).toEqual(channelIds(3, 3).toSorted())
+    // As if they had uploaded on six days, the second one on the last; the third has nothing.
+    const order = [1, 5, 0, 4, 3, 2].map((n) => inLibrary[n] ?? '')
+    const { catalogue } = app().ctx
+    for (const [n, id] of order.entries())
+      await sql`update ${catalogue.channel} set newest_at = ${n === 5 ? null : Date.UTC(2026, 0, 9 - n)} where id = ${id}`.execute(
+        catalogue.db,
+      )
+    expect(await idsOf({ sort: 'newest' })).toEqual(order)
+    expect(await idsOf({ sort: 'quiet' })).toEqual(order.toReversed())
+    expect(await idsOf({ sort: 'newest', folder })).toEqual(order.filter((id) => channelIds(3).includes(id)))
+    const dates = (await list({ sort: 'newest' })).channels.map(({ last_upload_at }) => last_upload_at?.slice(0, 10))
+    expect(dates).toEqual(['2026-01-09', '2026-01-08', '2026-01-07', '2026-01-06', '2026-01-05', undefined])
+
+    const [wanted] = channels
+    const part = wanted?.name.slice(1, 8) ?? ''
+    const named = await list({ name: part.toUpperCase() })
+    expect(named.channels.map(({ name }) => name)).toContain(wanted?.name)
+    for (const { name } of named.channels) expect(name.toLowerCase()).toContain(part.toLowerCase())
+    expect(await list({ name: 'no such name anywhere' })).toEqual({ channels: [], total: 0, next_cursor: null })
+  })
+
+  test('[API-05] videos are found by words, page by page, in a channel or everywhere', async () => {
+    const user = await newImportedUser(app(), 6)
+    await refresh(user)
+    const { call } = await connect(app(), await newToken(user))
+    // All videos of a channel fit its name.
+    const [video] = await allVideos(user)
+    const channel = video?.channelId ?? ''
+    const query = (await user.channels()).find(({ id }) => id === channel)?.name
+    const search = (more: Record<string, unknown> = {}) =>
+      call<Videos>('list_videos', { query, unseen_only: false, limit: 2, ...more })
+    const collect = async (more: Record<string, unknown> = {}) => {
+      const ids: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const answer: Videos = await search({ ...more, cursor })
+        ids.push(...answer.videos.map(({ id }) => id))
+        cursor = answer.next_cursor
+      }
+      return ids
+    }
+    const found = await collect()
+    const { body } = await user.get<VideosAnswer>(`/api/videos/search?q=${encodeURIComponent(query ?? '')}`)
+    expect(body.videos.length).toBeGreaterThan(8)
+    expect(found.slice(0, body.videos.length)).toEqual(body.videos.map(({ id }) => id))
+    expect(new Set(found).size).toBe(found.length)
+    // Of eight that are read at a time none fits, and some later ones do.
+    const live = [found[12], found[17]]
+    const { catalogue } = app().ctx
+    await sql`update ${catalogue.video} set kind = ${VIDEO_KIND.wasLive} where id in (${sql.join(live)})`.execute(
+      catalogue.db,
+    )
+    expect(await collect({ kinds: ['live'] })).toEqual(live)
+    const within = (await search({ channel, limit: 25 })).videos.map(({ id }) => id)
+    const { videos } = await page(user, `channel=${channel}&limit=25`)
+    expect(within).toEqual(videos.map(({ id }) => id))
+  })
+
   test('[API-05] another user’s folders, channels and undo ids are none', async () => {
     const [user, other] = [await newImportedUser(app(), 3), await newImportedUser(app(), channelIds(3, 50))]
     const theirs = await newFolder(other, 'Theirs', channelIds(2, 50))
@@ -338,6 +416,14 @@ onApp('the protocol for assistants', (app) => {
       ['undo', {}],
     ] as const)
       expect(await refusal(tool, args), `${tool} ${JSON.stringify(args)}`).toMatch(/./)
+  })
+
+  test('[API-05] a fault of ours is told as that, without what it is', async () => {
+    const user = await newImportedUser(app(), 3)
+    const folder = await newFolder(user, 'Broken')
+    await app().ctx.db.updateTable('folder').set({ rules: 'a secret' }).where('id', '=', folder).execute()
+    const { refusal } = await connect(app(), await newToken(user))
+    expect(await refusal('list_channels')).toBe(errorText('internal', {}))
   })
 
   test('[API-05] a large library is answered in pages', { tags: ['slow'] }, async () => {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { NotificationsView } from '#contract/notifications.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
@@ -8,12 +10,13 @@ import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { firstSerialAt } from '#domain/video-serials.ts'
 import { listAlerts } from '../../server/features/alerts/present.ts'
 import { reencryptTargets } from '../../server/features/notifications/commands.ts'
-import { notify } from '../../server/features/notifications/jobs.ts'
-import { decryptTarget } from '../../server/features/notifications/targets.ts'
+import { notificationJob, notify } from '../../server/features/notifications/jobs.ts'
+import { decryptTarget, encryptTarget, type Target } from '../../server/features/notifications/targets.ts'
 import { makeEncryption } from '../../server/lib/encryption.ts'
 import { makeDeliveries } from '../../server/providers/deliveries.ts'
 import { queriesOn } from '../../server/queries.ts'
 import { onBothAppsInAll, type TestApp, withApp } from '../support/app.ts'
+import { freePort } from '../support/free-port.ts'
 import { userOf } from '../support/payment.ts'
 import { PushBrowser, type Receiver, startReceiver } from '../support/push-service.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -74,7 +77,7 @@ async function newSubscriber(product: TestApp, { pace = 'half_hour', rules = {},
 /** What the job does at a time. */
 async function runAt(product: TestApp, time: number) {
   product.setTime(time)
-  await notify(product.ctx, async () => true)
+  await notificationJob(product.ctx).work(async () => true)
 }
 
 const settings = async (user: Visitor, quiet: NotificationsView['quiet'], timeZone: string | null, dailyHour = 18) =>
@@ -346,6 +349,116 @@ describe('on SQLite', () => {
     expect(await state()).toMatchObject({ isStopped: false, failingSince: null })
   })
 
+  /** A user with a message that the push service could not take yet. */
+  async function newWaiting() {
+    const subscriber = await newSubscriber(app())
+    const { user, channel, endpoint } = subscriber
+    const { id } = await userOf(user)
+    await user.send('PUT', '/api/marks/sync', { on: true })
+    const [video = ''] = await addVideos(app(), channel, at(12, 1), ['Waits'])
+    receiver.answers.set(endpoint, { status: 503 })
+    await runAt(app(), at(12, 6))
+    receiver.answers.clear()
+    /** How often it was posted, and when the message is due that waits. */
+    const state = async () => {
+      const messages = await queriesOn(app().ctx.db).notifications.dueMessages(at(24 * 30), 1_000)
+      const due = messages.filter(({ user_id }) => user_id === id).map(({ due_at }) => due_at)
+      return [receiver.at(endpoint).length, ...due]
+    }
+    expect(await state()).toEqual([1, expect.any(Number)])
+    return { ...subscriber, video, state }
+  }
+
+  test('[WATCH-11] a message that waits is not sent in quiet hours that have begun meanwhile, but when they end', async () => {
+    const { user, state } = await newWaiting()
+    expect(await settings(user, { from: 12 * 60, until: 15 * 60 }, null)).toBe(200)
+    await runAt(app(), at(13))
+    expect(await state()).toEqual([1, at(15)])
+    await runAt(app(), at(15))
+    expect(await state()).toEqual([2])
+  })
+
+  test('[WATCH-11] a message that waits is dropped once its videos are seen; another user’s is sent', async () => {
+    const [one, other] = [await newWaiting(), await newWaiting()]
+    app().setTime(at(12, 7))
+    const mark = {
+      ...{ videoId: one.video, channelId: one.channel, publishedAt: NOON, seen: true, seenAt: at(12, 7) },
+      ...{ watchedAt: 0, progress: 0, position: null, progressAt: 0 },
+    }
+    expect((await one.user.post('/api/marks', { since: 0, videos: [mark], channels: [], later: [] })).status).toBe(200)
+    await runAt(app(), at(13))
+    expect([await one.state(), await other.state()]).toEqual([[1], [2]])
+  })
+
+  test('[WATCH-11] videos from before their channel came are sent to whoever wants all, and to nobody else', async () => {
+    const [all, usual] = [await newSubscriber(app()), await newSubscriber(app())]
+    expect((await all.user.send('PATCH', '/api/account', { newHours: null })).status).toBe(200)
+    for (const { channel } of [all, usual]) {
+      await sql`update user_channel set added_at = ${at(24 * 30)} where id = ${channel}`.execute(app().ctx.db)
+      await addVideos(app(), channel, at(12, 1), ['Before'])
+    }
+    await runAt(app(), at(12, 6))
+    expect(all.sent()).toMatchObject([{ title: `Folder ${all.n}: 1 new video` }])
+    expect(usual.sent()).toEqual([])
+  })
+
+  test('[WATCH-11] a test says why it did not arrive, and changes nothing', async () => {
+    app().ctx.deliveries = open
+    const { user, browser } = await newSubscriber(app())
+    const { ctx } = app()
+    const { id: userId } = await userOf(user)
+    const { notifications } = queriesOn(ctx.db)
+    const outcomeOf = async (id: string) => (await user.post(`${PATH}/targets/${id}/test`)).body
+    const url = `http://127.0.0.1:${await freePort()}/`
+    const { id: address } = (await user.post<{ id: string }>(`${PATH}/addresses`, { url })).body
+    expect(await outcomeOf(address)).toEqual({ outcome: 'unreachable', status: null })
+    ctx.deliveries = guarded
+    expect(await outcomeOf(address)).toEqual({ outcome: 'forbidden', status: null })
+
+    const [device] = (await notifications.listTargets(userId)).filter(({ kind }) => kind === 'device')
+    if (!device) throw new Error('no device')
+    const store = (encrypted_target: string) => notifications.updateTarget(device, { encrypted_target })
+    // A push service that was known, and a key that is lost.
+    const target: Target = { kind: 'device', endpoint: 'https://evil.example/push', ...browser.subscription.keys }
+    await store(encryptTarget(ctx, userId, target))
+    expect(await outcomeOf(device.id)).toEqual({ outcome: 'forbidden', status: null })
+    await store(
+      encryptTarget({ ...ctx, encryption: makeEncryption(['a lost key, of 32 characters or more']) }, userId, target),
+    )
+    expect(await outcomeOf(device.id)).toEqual({ outcome: 'forbidden', status: null })
+    expect(await notifications.listTargets(userId)).toMatchObject([
+      { last_sent_at: null, failing_since: null },
+      { last_sent_at: null, failing_since: null },
+    ])
+  })
+
+  test('[WATCH-11] nothing is posted to a public name if one of its addresses is not public', async () => {
+    const { lookup } = dns
+    onTestFinished(() => {
+      dns.lookup = lookup
+      syncBuiltinESMExports()
+    })
+    const asked: string[] = []
+    // As a name server of somebody else may answer.
+    const answering = (...addresses: string[]) => {
+      dns.lookup = ((host: string, _: object, callback: (...answer: unknown[]) => void) => {
+        asked.push(host)
+        callback(
+          null,
+          addresses.map((address) => ({ address, family: 4 })),
+        )
+      }) as typeof lookup
+      syncBuiltinESMExports()
+    }
+    const post = () =>
+      guarded.post({ url: 'https://hooks.example.com/', headers: {}, body: '' }, AbortSignal.timeout(5_000))
+    for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], []]) {
+      answering(...addresses)
+      expect([addresses, await post()]).toEqual([addresses, { kind: 'forbidden' }])
+    }
+    expect(asked).toEqual(Array.from({ length: 3 }, () => 'hooks.example.com'))
+  })
+
   test('[WATCH-11] only known push services and public https addresses are taken', async () => {
     const user = await newUser(app())
     for (const endpoint of ['https://evil.example/push', 'http://fcm.googleapis.com/fcm/send/x'])
@@ -371,7 +484,6 @@ describe('on SQLite', () => {
         url,
         expect.objectContaining({ status: 422, code: 'address_refused' }),
       ])
-    // A public name that leads to this machine is found out when it is connected to.
     expect(
       await guarded.post({ url: 'https://localhost/', headers: {}, body: '' }, AbortSignal.timeout(5_000)),
     ).toEqual({

@@ -184,6 +184,16 @@ onBothAppsInAll(
       expect(await comeBack(visitor, provider.cancel(await begin(visitor)))).toBe(error('openid_left'))
     })
 
+    test.each([
+      ['temporarily_unavailable', 'openid_down'],
+      ['server_error', 'openid_down'],
+      ['invalid_scope', 'openid_refused'],
+    ])('[OWN-03] a provider whose page comes back with %s is told as %s', async (said, code) => {
+      const visitor = new Visitor(app())
+      expect(await comeBack(visitor, provider.cancel(await begin(visitor), said))).toBe(error(code))
+      expect(await userOf(visitor)).toBeNull()
+    })
+
     test('[OWN-03] a provider that goes down or is broken stops only its own button, and works again at once', async () => {
       const visitor = new Visitor(app())
       const path = provider.signIn(await begin(visitor), admin)

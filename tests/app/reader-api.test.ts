@@ -179,6 +179,8 @@ onBothAppsInAll('the Google Reader API', (app) => {
     await page.sync()
     expect(await unreadOf(reader)).toEqual(new Set(all.filter((id) => id !== third)))
     expect(await reader.ids(`s=${STARRED}`)).toEqual([ids.third])
+    // One that is in both is there once.
+    expect((await reader.ids(`s=feed/${music}&s=${STARRED}`)).toSorted()).toEqual(Object.values(ids).toSorted())
     expect(await reader.ids(`s=${READ}`)).toEqual([ids.third])
     // A change that changes nothing, tags of other products, and ids that are none.
     const before = (await user.get<object>('/api/library')).body
@@ -462,6 +464,26 @@ onBothAppsInAll('the Google Reader API', (app) => {
         [
           'subscription/edit',
           [
+            ['ac', 'edit'],
+            ['s', `feed/${music}`],
+            ['a', label('New')],
+            ['a', label('Another')],
+          ],
+          400,
+        ],
+        ['subscription/edit', [['ac', 'subscribe']], 400],
+        [
+          'subscription/edit',
+          [
+            ['ac', 'subscribe'],
+            ['s', `feed/${foreign}`],
+            ['s', `feed/${music}`],
+          ],
+          400,
+        ],
+        [
+          'subscription/edit',
+          [
             ['ac', 'burn'],
             ['s', `feed/${music}`],
           ],
@@ -514,6 +536,31 @@ onBothAppsInAll('the Google Reader API', (app) => {
         ]),
       ).toEqual([200, 'OK'])
       expect((await user.library()).folders.map(({ name }) => name)).toEqual(['Songs/🎵', 'Cooking'])
+    })
+
+    test('a subscription adds a channel, to a folder if one is named', async () => {
+      const { user, reader } = await newReader(app())
+      const ids = newChannels(2)
+      await newImportedUser(app(), ids) // so that YouTube has them
+      const [one = '', two = ''] = ids
+      for (const id of [one, two]) await app().sandbox.changeChannel(id, { terminated: false })
+      const subscribe = (id: string, ...form: [string, string][]) =>
+        reader.post(`${API}/subscription/edit`, [['ac', 'subscribe'], ['s', `feed/${id}`], ...form])
+      expect(await subscribe(one)).toEqual([200, 'OK'])
+      expect(await subscribe(two, ['a', label('Cooking')])).toEqual([200, 'OK'])
+      const { folders, unsortedChannels } = await user.library()
+      expect(unsortedChannels.map(({ id }) => id)).toContain(one)
+      expect(folders.map(({ name, channels }) => [name, channels.some(({ id }) => id === two)])).toEqual([
+        ['Music', false],
+        ['Cooking', true],
+      ])
+    })
+
+    test('a label that is no valid text of an address is taken as it is', async () => {
+      const { user, reader, other } = await newReader(app())
+      await newFolder(user, '100%', [other])
+      const { items } = await reader.json<Contents>('GET', `${API}/stream/contents/${label('100%')}`)
+      expect(items.map(({ origin }) => origin.streamId)).toEqual(Array.from({ length: 3 }, () => `feed/${other}`))
     })
 
     test('an address adds a channel, or finds the one that is there', async () => {

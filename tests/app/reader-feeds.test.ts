@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ReaderFeedsView } from '#contract/reader-feeds.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { channelListAddress, FEED_FORMATS, feedListAddress } from '#domain/feed-addresses.ts'
 import { foldText } from '#domain/search-text.ts'
 import { onBothAppsInAll, type TestApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
@@ -201,8 +202,8 @@ onBothAppsInAll('feeds for readers', (app) => {
         expect(item.guid['@_isPermaLink']).toBe('false')
       }
     }
-    for (const format of ['atom', 'rss']) {
-      const { text, headers } = await read(app(), `${base}/feeds.opml?format=${format}`)
+    for (const format of FEED_FORMATS) {
+      const { text, headers } = await read(app(), feedListAddress(base, format))
       expect(headers.get('content-type')).toBe('text/x-opml; charset=utf-8')
       const { head, body } = parseOpml(text)
       expect(head?.title).toBe('Subshelf feeds')
@@ -297,7 +298,7 @@ onBothAppsInAll('feeds for readers', (app) => {
       xmlUrl: `${app().sandbox.url}/feeds/videos.xml?channel_id=${id}`,
       htmlUrl: `${app().sandbox.url}/channel/${id}`,
     })
-    const [whole, one] = ['channels.opml', `folder/${folder}.opml`].map((list) => `${base}/${list}`)
+    const [whole, one] = [null, folder].map((list) => channelListAddress(base, list))
     const outlinesOf = async (path = '') => {
       const { status, text, headers } = await read(app(), path)
       expect([status, XMLValidator.validate(text)]).toEqual([200, true])

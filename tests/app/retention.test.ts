@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { HealthView } from '#contract/admin.ts'
+import { hourOf } from '#domain/utc-hours.ts'
 import { deleteInactiveAccounts, INACTIVE_MS } from '../../server/features/retention/jobs.ts'
+import { queriesOn } from '../../server/queries.ts'
 import { withApp } from '../support/app.ts'
+import { alertsOf, newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { userOf } from '../support/payment.ts'
 import { rowsOf } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
 
-const app = withApp()
+const app = withApp(WITH_OPERATOR)
 const NOW = Date.now()
 beforeEach(() => app().setTime(NOW))
 
@@ -42,4 +46,30 @@ test('[DATA-03] an account of which is not known when somebody was last there is
   expect(await areKept(ids)).toEqual([false, true])
   expect(await rowsOf(app(), 'presence', ids[1] ?? '')).toBe(0)
   expect(await run()).toBe(0)
+})
+
+test('[RUN-05] beyond what may be deleted a day no account ends until an operator allows as many as were shown, for one run', async () => {
+  const operator = await newOperator(app())
+  const ids = await newUsers(INACTIVE_MS + 1, INACTIVE_MS + 1)
+  // As if twenty had been deleted today already.
+  await queriesOn(app().ctx.db).figures.increment(hourOf(NOW), 'inactive_deleted', 20)
+  expect([await run(), await areKept(ids)]).toEqual([0, [true, true]])
+  const [alert] = await alertsOf(operator)
+  expect(alert).toMatchObject({
+    ...{ kind: 'inactive_accounts', since: NOW, action: { name: 'allow_deletion', subject: '2' } },
+    text: expect.stringMatching(/two years: 2\..+at most 20 a day.+allow the deletion\.$/),
+  })
+
+  const act = (subject: string) => operator.post<HealthView>('/api/admin/alerts', { name: 'allow_deletion', subject })
+  expect((await act('3')).status).toBe(404)
+  expect(await run()).toBe(0)
+  const { status, body } = await act('2')
+  expect([status, body.alerts]).toMatchObject([
+    200,
+    [{ action: null, text: expect.stringContaining('allowed the deletion of 2') }],
+  ])
+  const later = await newUsers(INACTIVE_MS + 1)
+  expect(await run()).toBe(2)
+  expect((await areKept([...ids, ...later])).filter(Boolean)).toHaveLength(1)
+  expect([await run(), (await alertsOf(operator)).map(({ action }) => action?.subject)]).toEqual([0, ['1']])
 })

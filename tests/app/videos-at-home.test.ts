@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LookUpAnswer } from '#contract/look-ups.ts'
 import type { ChannelStatsAnswer, EmbeddingAnswer } from '#contract/videos.ts'
@@ -150,6 +151,26 @@ onApp(
       await product().sandbox.clearFaults()
       await passTime(product(), idsOf(channels), HOUR)
       expect(await outline(user, { force: true })).toEqual(['start', 'done'])
+      expect((await page(user)).failed).toEqual([])
+    })
+
+    test('[VIDEO-09] a channel that was gone and has no feed stays gone, is no failure, and comes back with its feed', async () => {
+      const channels = await channelsAtYouTube(product(), 3, 80)
+      const [gone = ''] = idsOf(channels)
+      const user = await userWithFile(product(), idsOf(channels))
+      await refresh(user)
+      const before = await videosOf(user)
+      // As the API had told before its key was taken away.
+      const { channel, db } = product().ctx.catalogue
+      await sql`update ${channel} set state = 'gone' where id = ${gone}`.execute(db)
+      await product().sandbox.fault({ match: feedOf(gone), kind: 'status', status: 404 })
+      await nextDay(product(), idsOf(channels))
+      expect(eventsOf(await refresh(user), 'failed')).toEqual([])
+      expect(await page(user)).toMatchObject({ due: 0, failed: [{ channelId: gone, reason: 'gone' }] })
+      expect(await videosOf(user)).toEqual(before)
+      await product().sandbox.clearFaults()
+      await passTime(product(), idsOf(channels), 40 * DAY)
+      await refresh(user)
       expect((await page(user)).failed).toEqual([])
     })
 

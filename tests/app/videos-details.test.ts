@@ -193,6 +193,25 @@ onApp(
       expect((await lookAt(other, looked)).filter((video) => !isKnown(video))).toEqual([])
       expect((await calls()).details).toHaveLength(1)
     })
+
+    test('[VIDEO-03] are asked for again when the call of another user, which was waited for, is refused', async () => {
+      const { sandbox } = product()
+      const { user, ids, unknown } = await userWith(product(), 3)
+      const other = await userLike(product(), ids)
+      await lookAt(other, unknown.slice(20, 21)) // has a token
+      await sandbox.revoke(other.email)
+      const looked = unknown.slice(0, 10)
+      const calls = await callsFromNow(product())
+      await sandbox.fault({ match: '/youtube/v3/videos', kind: 'held' })
+      const looks = [other, user].map((who) => lookAt(who, looked))
+      await page(user) // answered while both wait
+      await sandbox.clearFaults()
+      const [theirs = [], own = []] = await Promise.all(looks)
+      expect(theirs.filter(isKnown)).toEqual([])
+      expect([own.length, own.filter((video) => !isKnown(video))]).toEqual([10, []])
+      const answered = (await calls()).details.map(({ status }) => status)
+      expect([answered[0], answered.at(-1)]).toEqual([401, 200])
+    })
   },
   { YOUTUBE_API_KEY: '' },
 )

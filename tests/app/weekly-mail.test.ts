@@ -289,6 +289,57 @@ onBothAppsInAll(
       expect([mail.taken, await alerts()]).toEqual([[email], []])
     })
 
+    test('[EVERY-04] a mail server that goes away after it was asked has its mail tried again, as if it had not been', async () => {
+      const { id, email } = await newSubscriber()
+      await addVideos(app(), [video(1, 0, 1)])
+      await nextMonday()
+      const before = await rowOf(id)
+      mail.throttle = { at: 'connection', after: 1 }
+      await run()
+      expect([mail.taken, mail.throttle.after, await rowOf(id)]).toEqual([[], -1, before])
+      mail.throttle = null
+      await run()
+      expect(mail.taken).toEqual([email])
+    })
+
+    test('[EVERY-04] a summary that cannot be made waits half an hour, and after five attempts for Monday; others get theirs', async () => {
+      const [broken, other] = [await newSubscriber(), await newSubscriber()]
+      await addVideos(app(), [video(1, 0, 1)])
+      await nextMonday()
+      const { db, now } = app().ctx
+      await db.updateTable('folder').set({ rules: 'no rules' }).where('user_id', '=', broken.id).execute()
+      const of = (id: string) => db.updateTable('weekly_mail').where('user_id', '=', id)
+      for (let tries = 1; tries <= 5; tries++) {
+        // It comes first.
+        await of(broken.id)
+          .set({ due_at: now() - 2_000 })
+          .execute()
+        await run()
+        const { due_at = 0, ...row } = (await rowOf(broken.id)) ?? {}
+        expect(row).toMatchObject({ tries: tries % 5, is_sending: 0 })
+        if (tries < 5) expect(Math.abs(due_at - now() - HOUR_MS / 2)).toBeLessThan(HOUR_MS / 4)
+        else expect([new Date(due_at).getUTCDay(), due_at > now() + HOUR_MS]).toEqual([1, true])
+      }
+      await run()
+      expect(mail.taken).toEqual([other.email])
+      await db.updateTable('folder').set({ rules: null }).where('user_id', '=', broken.id).execute()
+    })
+
+    test('[EVERY-04] videos from before their channel came are told to whoever wants all, and to nobody else', async () => {
+      const [all, usual] = [await newSubscriber(), await newSubscriber()]
+      expect((await all.user.send('PATCH', '/api/account', { newHours: null })).status).toBe(200)
+      await addVideos(app(), [video(1, 0, 1)])
+      await nextMonday()
+      const { db, now } = app().ctx
+      await db
+        .updateTable('user_channel')
+        .set({ added_at: now() + 365 * DAY_MS })
+        .where('user_id', 'in', [all.id, usual.id])
+        .execute()
+      await run()
+      expect(mail.taken).toEqual([all.email])
+    })
+
     test('[EVERY-04] whoever has not come for weeks still gets the mail', async () => {
       const { email } = await newSubscriber()
       await addVideos(app(), [video(1, 0, 1)])

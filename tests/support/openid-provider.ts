@@ -86,8 +86,8 @@ export class OpenIdProvider {
     return this.#back(address, { code })
   }
 
-  /** Cancels on its page. @returns the path to come back to */
-  cancel = (address: string): string => this.#back(address, { error: 'access_denied' })
+  /** Does not sign in on its page, because the user cancels or for another reason. @returns the path to come back to */
+  cancel = (address: string, error = 'access_denied'): string => this.#back(address, { error })
 
   #back(address: string, answer: Record<string, string>): string {
     const asked = new URL(address).searchParams
