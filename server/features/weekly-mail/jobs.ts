@@ -70,7 +70,6 @@ export async function sendWeeklyMails(ctx: Context, shouldContinue: () => Promis
       // Others do not wait for a summary that cannot be made.
       ctx.log.error({ err: error }, 'weekly mail could not be made')
       await weeklyMails.updateIfDue(due, retryOf(ctx, due))
-      return
     }
   }
 }
