@@ -152,3 +152,57 @@ test('[ORG-06] in a dialog that is in the middle of something the keys do nothin
   await jump(page, '')
   expect(page.getAllByRole('dialog')).toHaveLength(1)
 })
+
+test('[ORG-07] on every page single keys open what they stand for and go from title to title; Control and K closes the palette too', async () => {
+  const page = await openPage(app(), '/folders', { user })
+  const keys = (text: string) => page.user.keyboard(text)
+  const closes = async (name: string) => {
+    page.getByRole('dialog', { name })
+    await keys('{Escape}')
+    expect(page.queryByRole('dialog')).toBeNull()
+  }
+  await jump(page, '')
+  await keys('{Control>}k{/Control}')
+  expect(page.queryByRole('combobox')).toBeNull()
+  await keys('/')
+  expect(document.activeElement).toBe(page.getByRole('combobox'))
+  await keys('{Escape}')
+  await keys('?')
+  await closes('Keyboard shortcuts')
+  await keys('i')
+  await closes('Import YouTube Subscriptions')
+  await keys('n')
+  await closes('Create New Folder')
+
+  const focused = () => document.activeElement?.textContent
+  const titles = within(page.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+  expect(titles.length).toBeGreaterThan(2)
+  await keys('j')
+  expect(focused()).toBe(titles[0])
+  await keys('jj')
+  expect(focused()).toBe(titles[2])
+  await keys('k')
+  expect(focused()).toBe(titles[1])
+  // From a button of a card they go on from that card.
+  page.getByRole('button', { name: 'Actions for Kids' }).focus()
+  await keys('j')
+  expect(focused()).toBe(titles[titles.indexOf('Kids') + 1])
+
+  const refreshes = () => page.network.requests.filter(({ path }) => path === '/api/videos/refresh')
+  const before = refreshes().length
+  await keys('r')
+  expect(refreshes()).toHaveLength(before)
+  await keys('gd')
+  expect(page.address()).toBe('/dashboard')
+  const begun = refreshes().length
+  await keys('r')
+  expect(
+    refreshes()
+      .slice(begun)
+      .map(({ body }) => body),
+  ).toEqual([{ force: true }])
+  await keys('gu')
+  expect(page.address()).toBe('/subscriptions?folder=unsorted')
+})
