@@ -7,8 +7,9 @@ import { withPageApp } from './page-files.ts'
 
 const app = withPageApp()
 
-test('[ORG-07] Escape empties a search field and then leaves it, so that single keys work again', async () => {
+test('[ORG-07] Escape empties a search field and then leaves it, so that single keys work again: on every page they open what they stand for and go from title to title', async () => {
   const user = await newImportedUser(app(), 3)
+  await newFolder(user, 'Bikes')
   await newFolder(user, 'Music')
   const page = await openPage(app(), '/subscriptions', { user })
   await page.user.keyboard('/')
@@ -20,6 +21,58 @@ test('[ORG-07] Escape empties a search field and then leaves it, so that single 
   expect(document.activeElement).not.toBe(field)
   await page.user.keyboard('gf')
   expect(page.address()).toBe('/folders')
+
+  const keys = (text: string) => page.user.keyboard(text)
+  const closes = async (name: string) => {
+    page.getByRole('dialog', { name })
+    await keys('{Escape}')
+    expect(page.queryByRole('dialog')).toBeNull()
+  }
+  await keys('{Control>}k{/Control}')
+  expect(document.activeElement).toBe(page.getByRole('combobox'))
+  await keys('{Control>}k{/Control}')
+  expect(page.queryByRole('combobox')).toBeNull()
+  await keys('/')
+  expect(document.activeElement).toBe(page.getByRole('combobox'))
+  await keys('{Escape}')
+  await keys('?')
+  await closes('Keyboard shortcuts')
+  await keys('i')
+  await closes('Import YouTube Subscriptions')
+  await keys('n')
+  await closes('Create New Folder')
+
+  const focused = () => document.activeElement?.textContent
+  const titles = within(page.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+  expect(titles.length).toBeGreaterThan(2)
+  await keys('j')
+  expect(focused()).toBe(titles[0])
+  await keys('jj')
+  expect(focused()).toBe(titles[2])
+  await keys('k')
+  expect(focused()).toBe(titles[1])
+  // From a button of a card they go on from that card.
+  page.getByRole('button', { name: 'Actions for Bikes' }).focus()
+  await keys('j')
+  expect(focused()).toBe(titles[titles.indexOf('Bikes') + 1])
+
+  const refreshes = () => page.network.requests.filter(({ path }) => path === '/api/videos/refresh')
+  const before = refreshes().length
+  await keys('r')
+  expect(refreshes()).toHaveLength(before)
+  await keys('gd')
+  expect(page.address()).toBe('/dashboard')
+  const begun = refreshes().length
+  await keys('r')
+  expect(
+    refreshes()
+      .slice(begun)
+      .map(({ body }) => body),
+  ).toEqual([{ force: true }])
+  await keys('gu')
+  expect(page.address()).toBe('/subscriptions?folder=unsorted')
 })
 
 test('[VIDEO-11] videos are found by words of their title and channel, in the folder or everywhere; a search that fails or is made offline says so', async () => {
