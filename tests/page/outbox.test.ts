@@ -365,7 +365,11 @@ test('[EVERY-01] signing out without the server clears the screen and the browse
   // A server that answers with an error has not ended it either.
   const failing = page.network.answer('DELETE /api/session', () => new Response(null, { status: 503 }))
   reachAgain()
+  const asked = page.network.requests.length
   await page.passTime(5_000)
+  expect(page.network.requests.slice(asked).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /api/session',
+  ])
   expect([page.leftTo(), await hasSession()]).toEqual([null, true])
   failing()
   dispatchEvent(new Event('online'))

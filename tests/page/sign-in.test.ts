@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Visitor } from '../support/visitor.ts'
 import { openPage } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -47,6 +47,19 @@ test('[AUTH-04] [AUTH-05] on the front page the screen to sign in says that Goog
   expect([popup.close.mock.calls.length, page.queryByRole('dialog')]).toEqual([1, null])
   await page.user.click(page.getAllByRole('button', { name: 'Get Started' })[0] as HTMLElement)
   expect([problem(), button().disabled]).toEqual([null, false])
+
+  // Of a server that does not answer for eight seconds it is not known.
+  ;({ popup } = await start())
+  popup.closed = true
+  const reached = page.network.fail('GET /api/session')
+  await page.passTime(2_000)
+  expect(problem()).toBeNull()
+  const { now } = performance
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 8_000)
+  await page.passTime(1_000)
+  clock.mockRestore()
+  expect(problem()).toContain(LEFT)
+  reached()
 
   // A popup that closes without a word: the server is asked, again until it answers.
   ;({ popup, tell } = await start())

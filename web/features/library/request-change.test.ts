@@ -20,6 +20,7 @@ const NEVER = new Promise<never>(() => {})
 let asked: string[]
 let answers: Record<string, () => Response | Promise<Response>>
 let headers: Headers
+let given: AbortSignal | null | undefined
 
 const error = (code: string, status: number) =>
   Response.json({ error: { code, message: `It says ${code}.`, requestId: '' } }, { status })
@@ -32,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers: sent, signal }: RequestInit = {}) => {
     asked.push(`${method} ${path}`)
-    if (method !== 'GET') headers = new Headers(sent)
+    if (method !== 'GET') [headers, given] = [new Headers(sent), signal]
     const answer = (answers[path] ?? (() => Response.json({})))()
     const ended = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
@@ -120,6 +121,7 @@ test('[EVERY-01] a server that hangs is given up after five seconds; one that is
   expect(asked).toEqual(['PATCH /api/folders/a'])
   await vi.advanceTimersByTimeAsync(1)
   expect(sent.mock.calls).toEqual([[{ end: 'unreachable' }]])
+  expect(given?.aborted).toBe(true)
 
   sent.mockReset()
   answers['/healthz'] = () => new Response()
