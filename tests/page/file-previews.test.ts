@@ -32,7 +32,20 @@ const rows = (dialog: HTMLElement) =>
     .map((box) => box.closest('label')?.lastElementChild?.textContent)
 const folders = async (user: Visitor) => (await user.library()).folders.map(({ name, emoji }) => [name, emoji])
 
-test('[ORG-10] a file of ours says what becomes of each folder, does it, and one undo takes it back', async () => {
+/** The library has changed since the preview: the page asks for it, and says what to do. */
+async function expectChanged(page: Page, dialog: HTMLElement, button: string) {
+  const end = page.network.answer('POST /api/restore', () =>
+    Response.json({ error: { code: 'restore_changed', message: 'Check the preview again.' } }, { status: 409 }),
+  )
+  const asked = () => page.network.requests.filter(({ path }) => path === '/api/library').length
+  const before = asked()
+  await page.click('button', button, dialog)
+  end()
+  expect(within(dialog).getByRole('alert').textContent).toBe('Check the preview again.')
+  expect(asked()).toBe(before + 1)
+}
+
+test('[ORG-10] a file of ours says what becomes of each folder, does it unless the library has changed since, and one undo takes it back', async () => {
   const user = await newImportedUser(app(), ids)
   for (const name of ['Bread', 'Trains', 'Maps']) await newFolder(user, name, [], { emoji: '🍞' })
   const file = await exportOf(user)
@@ -46,6 +59,7 @@ test('[ORG-10] a file of ours says what becomes of each folder, does it, and one
   within(dialog).getByText("2 entries in the file can't be used and are left out.")
   await page.click('checkbox', /Loaves/, dialog)
   expect(says()[0]).toBe('left out')
+  await expectChanged(page, dialog, 'Import')
   await page.click('button', 'Import', dialog)
   expect(page.queryByRole('dialog')).toBeNull()
   const before = [
@@ -56,6 +70,9 @@ test('[ORG-10] a file of ours says what becomes of each folder, does it, and one
   expect(await folders(user)).toEqual([before[0], ['Trains', '🚂'], before[2]])
   await page.user.keyboard('z')
   expect(await folders(user)).toEqual(before)
+  const ships = { ...maps, id: crypto.randomUUID(), name: 'Ships' }
+  const again = await openOwn(page, { ...file, folders: [ships] })
+  expect(rows(again)).toEqual(['0 channels · new folder'])
 })
 
 test('[ORG-10] a file of ours that changes nothing says so and cannot be imported', async () => {
@@ -192,7 +209,7 @@ class FakeWorker {
   }
 }
 
-test('[ORG-09] the button says that files are read, which can be cancelled, then their preview opens; a reader that fails is told', async () => {
+test('[ORG-09] the button says that files are read, which can be cancelled, then their preview opens; a reader that fails or takes too long is told', async () => {
   vi.stubGlobal('Worker', FakeWorker)
   onTestFinished(() => void vi.unstubAllGlobals())
   const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
@@ -209,6 +226,12 @@ test('[ORG-09] the button says that files are read, which can be cancelled, then
   expect(page.queryByText(/^Couldn't load/)).toBeNull()
   await page.click('button', 'Reading… Cancel')
   expect([document.activeElement, FakeWorker.last.isEnded]).toEqual([input(), true])
+  await choose()
+  await page.passTime(29_000)
+  expect(FakeWorker.last.isEnded).toBe(false)
+  await page.passTime(2_000)
+  page.getByText(/^This file takes too long to read/)
+  expect(FakeWorker.last.isEnded).toBe(true)
   await choose()
   const read = { name: 'list.opml', foreign: (foreign({}) as { file: SubscriptionFile }).file, history: null }
   FakeWorker.last.tell('message', [read])
@@ -265,10 +288,12 @@ test('[ORG-09] each group goes where its row says: into a folder of the user, wh
   await put('Loaves', 'New folder', 'Bread')
   await put('Mixed', 'New folder', 'Bread')
   await put('Trains', 'New folder', 'Bread')
-  await put('Trains', 'Into Bread', 'Unsorted')
+  await put('Trains', 'Into Bread', 'New folder')
+  await put('Trains', 'New folder', 'Unsorted')
   expect(row('Loaves')?.textContent).toContain('All there already')
   expect(row('Mixed')?.textContent).toContain('1 is there already')
   expect(row('Trains')?.textContent).not.toContain('there already')
+  await expectChanged(page, dialog, 'Bring them in')
   await page.click('button', 'Bring them in', dialog)
   const { folders } = await user.library()
   expect(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])).toEqual([

@@ -327,6 +327,61 @@ describe('when changes fail although the server can be reached', () => {
   })
 })
 
+test('[ORG-02] a colour and an emoji: found by words or typed, saved with Undo, unchanged without a request, refused with a reason', async () => {
+  const open = async () => {
+    await act(page, 'Music', 'Colour and emoji')
+    return page.getByRole('dialog', { name: 'Colour and emoji of Music' })
+  }
+  const offered = (dialog: HTMLElement) =>
+    within(within(dialog).getByRole('group', { name: 'Emoji' }))
+      .getAllByRole('radio')
+      .slice(1)
+      .map((radio) => radio.ariaLabel)
+  const look = async () => {
+    const { colour, emoji } = (await user.library()).folders.find(({ name }) => name === 'Music') ?? {}
+    return [colour, emoji]
+  }
+  const patches = () => page.network.requests.filter(({ method }) => method === 'PATCH').length
+  let dialog = await open()
+  const all = offered(dialog).length
+  const field = within(dialog).getByRole('searchbox')
+  await page.user.type(field, 'TELESC')
+  expect(offered(dialog)).toEqual(['telescope'])
+  await page.user.type(field, ' frog')
+  expect(offered(dialog)).toEqual([])
+  within(dialog).getByText(/^No emoji for .TELESC frog./)
+  await page.user.clear(field)
+  expect(offered(dialog)).toHaveLength(all)
+  await page.user.type(field, '🪼')
+  expect(offered(dialog)).toHaveLength(1)
+  await page.user.click(within(dialog).getAllByRole('radio').at(-1) as HTMLElement)
+  await page.user.clear(field)
+  // What was typed stays in the list while it is chosen.
+  expect(offered(dialog)).toHaveLength(all + 1)
+  await page.click('radio', 'Blue', dialog)
+  await page.click('button', 'Save', dialog)
+  expect(page.queryByRole('dialog')).toBeNull()
+  expect(await look()).toEqual([6, '🪼'])
+  expect(card(page, 'Music')?.textContent).toContain('🪼')
+  expect(card(page, 'Bikes')?.textContent).not.toContain('🪼')
+  expect(notifications(page).textContent).toContain('Music')
+  await page.click('button', 'Undo')
+  expect(await look()).toEqual([null, null])
+
+  const before = patches()
+  dialog = await open()
+  await page.click('button', 'Save', dialog)
+  expect([page.queryByRole('dialog'), patches()]).toEqual([null, before])
+
+  page.network.answer('PATCH /api/folders/*', refusal)
+  dialog = await open()
+  await page.click('radio', 'Blue', dialog)
+  await page.click('button', 'Save', dialog)
+  expect(patches()).toBe(before + 1)
+  expect(notifications(page).textContent).toMatch(/Please try again\./)
+  expect(await look()).toEqual([null, null])
+})
+
 test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells when it fails', async () => {
   await act(page, 'Music', 'Delete')
   const asked = page.getByRole('alertdialog').textContent

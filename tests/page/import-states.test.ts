@@ -6,6 +6,7 @@ import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 import type { PageNetwork } from './page-network.ts'
+import { openPopup } from './popup.ts'
 
 const LIST = '/youtube/v3/subscriptions'
 
@@ -41,7 +42,15 @@ describe('[IMPORT-07] on the first screen', () => {
       "Make sure you're signed in to YouTube and try again, or skip to add subscriptions manually.",
     )
     await app().sandbox.clearFaults()
+    // The permission has been taken back meanwhile: whoever gives it again imports at once.
+    const endRefusal = page.network.answer('POST /api/import', () =>
+      Response.json({ error: { code: 'reauthorisation_required', message: 'Ask again.' } }, { status: 401 }),
+    )
     await again(page)
+    expect(problem(page)).toContain('Ask again.')
+    const { tell } = await openPopup(page, () => page.click('button', 'Sign in with Google'))
+    endRefusal()
+    await tell({ outcome: 'signed_in' })
     expect(textOf()).toContain('3 channels are here.')
   })
 
@@ -96,6 +105,8 @@ describe('in the dialog', () => {
 
   test('[IMPORT-04] an empty list is told as such, and empties nothing before the answer', async () => {
     const { user, page } = await open()
+    const imports = () =>
+      page.network.requests.filter(({ method, path }) => method === 'POST' && path === '/api/import').length
     await app().sandbox.setSubscriptions(user.email, [])
     await start(page)
     expect(dialog(page).textContent).toContain(
@@ -104,6 +115,21 @@ describe('in the dialog', () => {
     expect(await user.channels()).toHaveLength(24)
     await page.click('button', 'Keep all', dialog(page))
     expect(await user.channels()).toHaveLength(24)
+
+    // Another account can be chosen. With the same one it imports again, with another one the page is a new one.
+    const choose = () => openPopup(page, () => page.click('button', 'Use another account', dialog(page)))
+    const cancelled = await choose()
+    await cancelled.tell({ outcome: 'failed', code: 'cancelled' })
+    expect(dialog(page).textContent).toContain('Google OAuth was cancelled or failed')
+    expect(imports()).toBe(1)
+    const same = await choose()
+    await same.tell({ outcome: 'signed_in' })
+    expect([imports(), page.leftTo()]).toEqual([2, null])
+    const { tell } = await choose()
+    const somebody = await newImportedUser(app(), 3)
+    await user.signIn(somebody.email)
+    await tell({ outcome: 'signed_in' })
+    expect([imports(), page.leftTo()]).toEqual([2, '/'])
   })
 
   test('[IMPORT-04] channels that would go are listed, and kept', async () => {

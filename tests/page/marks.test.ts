@@ -50,7 +50,7 @@ const openSettings = async (page: Page, part: string) => {
   return page.getByRole('dialog', { name: 'Settings' })
 }
 
-test('[WATCH-03] a video is marked as seen and as unseen, by button and by key, and each can be undone; it stays so', async () => {
+test('[WATCH-03] [ORG-07] a video is marked as seen and as unseen, by button and by key, and each can be undone; it stays so; keys lead through the list, which shows them', async () => {
   const page = await openPage(app(), '/folder/bread', { user })
   expect(seen(page)).not.toContain(true)
   await act(page, 1, 'Mark as seen')
@@ -66,6 +66,37 @@ test('[WATCH-03] a video is marked as seen and as unseen, by button and by key, 
   within(card(page, 0)).getAllByRole('link')[0]?.focus()
   await page.user.keyboard('s')
   expect(firstSeen(page)).toEqual([true, true, false, false])
+
+  // Whoever uses keys is shown them, until they are hidden.
+  const hints = () => page.queryByRole('region', { name: 'Keys of this list' })
+  await page.click('button', 'Hide hints')
+  expect(hints()).toBeNull()
+  says(page, 'Hints hidden. Press ? for all keys.')
+  await page.click('button', 'Undo')
+  expect(hints()).not.toBeNull()
+
+  const feed = page.getByRole('feed')
+  const focused = () => document.activeElement as HTMLElement
+  const place = () => cards(page).indexOf(focused().closest('article') as HTMLElement)
+  within(card(page, 0)).getAllByRole('link')[0]?.focus()
+  const places: number[] = []
+  for (const key of ['PageDown', 'ArrowDown', 'ArrowUp', 'PageUp', 'PageUp']) {
+    await page.user.keyboard(`{${key}}`)
+    places.push(place())
+  }
+  expect(places).toEqual([1, 2, 1, 0, 0])
+  await page.user.keyboard('{End}')
+  expect(place()).toBe(0)
+  await page.user.keyboard('f')
+  page.getByRole('menuitem', { name: 'Go to Bread' })
+  page.getByRole('menuitem', { name: /^Move to/ })
+  await page.user.keyboard('{Escape}')
+  within(card(page, 0)).getAllByRole('link')[0]?.focus()
+  await page.user.keyboard('{Control>}{Home}{/Control}')
+  const before = [...page.getByRole('main').querySelectorAll('a, button')].filter(
+    (it) => (feed.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+  )
+  expect(focused()).toBe(before.at(-1))
 })
 
 test('[WATCH-03] everything older than a video, and everything in the folder, is marked as seen, and undo takes it back', async () => {

@@ -338,3 +338,54 @@ test('[EVERY-01] signing out asks before changes that wait are lost', async () =
   await user.signIn(user.email)
   expect(await names()).toEqual(['Bikes', 'Trains'])
 })
+
+test('[EVERY-01] signing out without the server clears the screen and the browser at once, and ends the session when it is reached', async () => {
+  const signOut = async () => {
+    const ends = ['* /api/*', '* /healthz'].map((what) => page.network.fail(what))
+    await page.click('button', 'Sign Out')
+    expect(document.activeElement?.textContent).toBe("You're signed out of this browser")
+    expect(document.title).toBe("You're signed out of this browser")
+    expect(document.body.textContent).not.toMatch(new RegExp(`Bikes|${user.email}`))
+    expect(await indexedDB.databases()).toEqual([])
+    expect(page.leftTo()).toBeNull()
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+  const hasSession = async () => (await user.get('/api/library')).status === 200
+  await openFolders()
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['subshelf-data'])
+  const kept = () =>
+    Object.entries(localStorage).filter(([key, text]) => !key.startsWith('subshelf:browser:') && text !== 'null')
+  localStorage.setItem('subshelf:user:recent', '["x"]')
+  let reachAgain = await signOut()
+  expect(kept()).toEqual([])
+  await page.passTime(5_000)
+  expect(page.leftTo()).toBeNull()
+  // A server that answers with an error has not ended it either.
+  const failing = page.network.answer('DELETE /api/session', () => new Response(null, { status: 503 }))
+  reachAgain()
+  const asked = page.network.requests.length
+  await page.passTime(5_000)
+  expect(page.network.requests.slice(asked).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /api/session',
+  ])
+  expect([page.leftTo(), await hasSession()]).toEqual([null, true])
+  failing()
+  dispatchEvent(new Event('online'))
+  await page.settled()
+  expect([page.leftTo(), await hasSession()]).toEqual(['/', false])
+
+  // The next page of this browser ends it, before it shows anything.
+  await user.signIn(user.email)
+  await page.goTo('/folders')
+  expect(shown()).toContain('Bikes')
+  reachAgain = await signOut()
+  reachAgain()
+  await page.goTo('/folders')
+  expect(document.body.textContent).not.toContain('Bikes')
+  expect([page.leftTo(), await hasSession()]).toEqual(['/', false])
+  await user.signIn(user.email)
+  await page.goTo('/folders')
+  expect(shown()).toContain('Bikes')
+})

@@ -196,7 +196,7 @@ test('[WATCH-04] lengths are entered in minutes, days and words as they are, and
   expect(await rulesOf()).toEqual({ words: ['xyzzy', 'plugh'], noLive: true })
 })
 
-test('[WATCH-09] above lists a line asks once whether they shall have Shorts; hidden everywhere, a folder can show them', async () => {
+test('[WATCH-09] above lists a line asks once whether they shall have Shorts; hidden everywhere, with Undo, a folder can show them', async () => {
   const [id = ''] = (await user.channels()).map((channel) => channel.id)
   await app()
     .ctx.catalogue.db.updateTable('video')
@@ -207,6 +207,11 @@ test('[WATCH-09] above lists a line asks once whether they shall have Shorts; hi
   const question = () => page.queryByText('Would you like Shorts in your lists?')
   const shorts = async () => (await userOf(user)).shorts
   expect([question() !== null, chip(page, /^No Shorts/), await shorts()]).toEqual([true, null, null])
+  await page.click('button', 'Hide them everywhere')
+  await page.click('button', 'Undo')
+  expect([question(), chip(page, /^No Shorts/), await shorts()]).toEqual([null, null, 'show'])
+  await user.send('PATCH', '/api/account', { shorts: null })
+  await page.reload()
   await page.click('button', 'Hide them everywhere')
   await vi.waitFor(() => expect(chip(page, /^No Shorts/)).not.toBeNull())
   expect([question(), await shorts()]).toEqual([null, 'hide'])

@@ -6,6 +6,7 @@ import { newFolder, newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
+import { openPopup } from './popup.ts'
 
 /** A mail server is named, so that the weekly mail is offered. Nothing is sent to it. */
 const app = withPageApp({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Subshelf <hello@subshelf.example>' })
@@ -95,6 +96,18 @@ test('[SHELL-05] after an old sign-in, disconnecting Google, signing out all oth
   const asked = page.getByRole('dialog', { name: 'Sign out everywhere else' })
   expect(asked.textContent).toContain("Please sign in again to confirm that it's you.")
   expect((await other.get('/api/library')).status).toBe(200)
+  const announced = () => page.getAllByRole('status').map(({ textContent }) => textContent)
+  const start = () => openPopup(page, () => page.click('button', 'Sign in with Google', asked))
+  const refused = await start()
+  await refused.tell({ outcome: 'failed', code: 'profile_failed' })
+  expect(asked.textContent).toContain('Sign in failed. Please try again.')
+  expect(asked.querySelector('[aria-live="assertive"]')?.textContent).toBe('Sign in failed. Please try again.')
+  const slow = await start()
+  await page.passTime(30_000)
+  expect(announced()).toContain('Still waiting for the Google window')
+  await page.user.click(within(asked).getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
+  expect(slow.popup.close).toHaveBeenCalled()
+  expect(within(asked).getAllByRole('button', { name: 'Cancel' })).toHaveLength(1)
   await signInAgain(asked)
   expect((await other.get('/api/library')).status).toBe(401)
   expect(page.queryByRole('dialog', { name: 'Sign out everywhere else' })).toBeNull()
@@ -121,6 +134,14 @@ test('[SHELL-05] after an old sign-in, disconnecting Google, signing out all oth
   await signInAgain(page.getByRole('dialog', { name: 'Disconnect this Google account?' }))
   expect(page.getByText('Not connected.')).toBeDefined()
   expect(page.queryByRole('dialog', { name: 'Disconnect this Google account?' })).toBeNull()
+
+  // Whoever chooses another account gets a new page.
+  const popup = await openPopup(page, () => page.click('button', 'Allow access', settings))
+  const somebody = await newImportedUser(app(), 3)
+  await user.signIn(somebody.email)
+  expect(page.leftTo()).toBeNull()
+  await popup.tell({ outcome: 'signed_in' })
+  expect(page.leftTo()).toBe('/dashboard')
 })
 
 test('[SHELL-05] settings are five parts; an export is one button with a choice; the quota is for admins; another language opens the page again', async () => {

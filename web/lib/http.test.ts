@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { api, functions, json } from './http.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError, api, functions, json, messageOf, onSessionLost } from './http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -38,4 +38,56 @@ test('a query has only what is given; a GET has no body; headers and signal are 
 test('a change without a value still has a JSON body', async () => {
   const request = await requestOf(() => api.session.$delete())
   expect([request.method, await request.text()]).toEqual(['DELETE', '{}'])
+})
+
+test('[FEED-07] a read that gets no answer within 30 seconds is given up as offline; a change is waited for', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  const [read, changed] = [vi.fn(), vi.fn()]
+  api.library.$get().catch(read)
+  api.session.$delete().catch(changed)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(read).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(read.mock.lastCall?.[0]).toMatchObject({ name: 'ApiError', code: 'offline', status: 0 })
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('[FEED-07] an answer that breaks off is as good as none; one that is no JSON is a fault of ours', async () => {
+  const answered = async (body: BodyInit) => {
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('fetch', async () => new Response(body))
+    return json(api.library.$get()).catch((error: unknown) => error)
+  }
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
+  expect(await answered(broken)).toMatchObject({ name: 'ApiError', code: 'offline', status: 0 })
+  const unreadable = await answered('<html>')
+  expect(unreadable).toBeInstanceOf(SyntaxError)
+  expect(unreadable).not.toBeInstanceOf(ApiError)
+  expect(messageOf(unreadable)).toBe('Something went wrong on our side. Please try again.')
+})
+
+test('[AUTH-08] when the session has ended the page goes to the front page, unless another thing is to happen', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: { code: 'sign_in_required', message: '', requestId: '' } }, { status: 401 }),
+  )
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  const call = () => api.library.$get().catch((error: ApiError) => error.code)
+  expect(await call()).toBe('sign_in_required')
+  expect(assign.mock.calls).toEqual([['/']])
+  const leave = vi.fn()
+  onSessionLost(leave)
+  onTestFinished(() => onSessionLost(() => location.assign('/')))
+  await call()
+  expect([leave.mock.calls.length, assign.mock.calls.length]).toEqual([1, 1])
 })

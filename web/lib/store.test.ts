@@ -199,3 +199,28 @@ test('a value that is not persisted touches no storage', async () => {
   expect(heard.mock.calls).toEqual([[1]])
   expect(entries.size).toBe(0)
 })
+
+test('[AUTH-08] signing out clears what this browser and this tab have of users, but not its settings, nor what belongs to the one who stays', async () => {
+  const tab = await openTab()
+  const theme = themeIn(tab)
+  inTab(tab, () => theme.set('light'))
+  const snoozed = snoozedIn(tab, 'snoozed')
+  inTab(tab, () => snoozed.setState(() => ['a']))
+  const items: Record<string, string> = {}
+  const keep = () => {
+    entries.set('subshelf:user:click:me', '1').set('subshelf:user:click:other', '1').set('older', '1')
+    for (const key of ['subshelf:user:list:me', 'subshelf:user:list:other', 'subshelf:browser:x']) items[key] = '1'
+  }
+  const removeItem = (key: string) => void delete items[key]
+  Object.defineProperty(items, 'removeItem', { value: removeItem })
+  vi.stubGlobal('sessionStorage', items)
+  keep()
+  inTab(tab, ({ clearUserStores }) => clearUserStores('me'))
+  expect([...entries.keys()].toSorted()).toEqual(['subshelf:browser:theme', 'subshelf:user:click:me'])
+  expect(Object.keys(items).toSorted()).toEqual(['subshelf:browser:x', 'subshelf:user:list:me'])
+  expect([snoozed.get(), theme.get()]).toEqual([[], 'light'])
+  keep()
+  inTab(tab, ({ clearUserStores }) => clearUserStores())
+  expect([...entries.keys()]).toEqual(['subshelf:browser:theme'])
+  expect(Object.keys(items)).toEqual(['subshelf:browser:x'])
+})

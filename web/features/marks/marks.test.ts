@@ -241,3 +241,18 @@ test('progress that is kept while a page closes is a mark at the next visit, and
   }
   expect(Object.keys(localStorage).filter((name) => name.includes(':click:')).length).toBe(1) // of the other user
 })
+
+test('[WATCH-08] each kind of change is told in a sentence of its own, with its number', async () => {
+  const { doneText } = await import('./mark-log.ts')
+  const told = (['seen', 'unseen', 'all', 'older', 'history', 'removed_later'] as const).map((kind) =>
+    doneText({ kind, count: 12 } as Parameters<typeof doneText>[0]),
+  )
+  expect(told).toEqual([
+    'Marked 12 as seen',
+    'Marked 12 as unseen',
+    'Marked everything as seen',
+    'Marked everything older as seen',
+    'Marked 12 videos as watched',
+    '12 watched videos removed from Later',
+  ])
+})

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { RefreshEvent, VideosAnswer, VideoView } from '#contract/videos.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { feedQuery } from './api.ts'
@@ -202,4 +202,26 @@ test('a first answer that was under way when a refresh ended is asked for again'
   await done
   expect(observer.getCurrentResult().data).toBe('from after')
   stop()
+})
+
+test('while a long refresh brings videos, counts and stats are asked for every five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = streamed()
+  const user = newUser()
+  for (const query of ['new', 'stats', 'stored']) queryClient.setQueryData(['videos', user, query], [])
+  const stale = () =>
+    ['new', 'stats', 'stored'].filter((query) => queryClient.getQueryState(['videos', user, query])?.isInvalidated)
+  const refresh = refreshVideos(user, FOLDER)
+  await vi.advanceTimersByTimeAsync(0)
+  server.tell({ type: 'start', channels: 4, due: 4 })
+  server.tell({ type: 'videos', videos: [video('v', 'UC', 1)] } as RefreshEvent)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(stale()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(stale()).toEqual(['new', 'stats'])
+  vi.useRealTimers()
+  server.tell({ type: 'done', checkedAt: null })
+  server.close()
+  await refresh
 })

@@ -85,3 +85,9 @@ test('[ORG-05] nothing is ticked for which only a word in names speaks; the user
   ])
   expect(arranged({ merged: new Map([['games', 'cooking']]) })).toEqual([['cooking', true, 'abde']])
 })
+
+test('[ORG-05] what was merged into a suggestion that is gone keeps its name and its look', () => {
+  const edits = { ...NO_EDITS, merged: new Map([['Mine', 'gone']]) }
+  const [card] = arrange(GROUPS.slice(0, 1), [own], shelfNames, edits, { freeFolders: 1, channelsPerFolder: 9 })
+  expect(card).toMatchObject({ id: 'gone', name: 'Mine', colour: 2, emoji: null, folder: null, isMerged: true })
+})
