@@ -91,8 +91,8 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
         own.end = null
       }, SERIES_MS)
     void Promise.all(moves).then((ends) => {
-      const isLast = series.current?.toast !== shown || series.current === own
-      if (isLast && ends.every((end) => end === null)) dismissToast(shown)
+      const isLast = series.current === own || series.current?.toast !== shown
+      if (isLast && !ends.some(Boolean)) dismissToast(shown)
     })
   }
   const order: FolderOrder = {
