@@ -73,6 +73,33 @@ test('[FEED-03] [WATCH-03] a video is NEW until it is clicked, or marked as seen
     await expect(articles(page).nth(1)).not.toHaveAttribute('data-seen')
   })
 
+  await test.step("the menu of the channel's folders opens beside its button, by key and by pointer, and Escape leads back", async () => {
+    const menu = page.locator('[popover]:has([role="menu"])')
+    const card = articles(page).nth(1)
+    const button = card.locator('[aria-haspopup="menu"]').first()
+    const expectBeside = async () => {
+      const [shown, beside] = await Promise.all([menu.boundingBox(), button.boundingBox()])
+      expect(Math.abs((shown?.x ?? 0) - (beside?.x ?? 0))).toBeLessThan(200)
+      expect(Math.abs((shown?.y ?? 0) - (beside?.y ?? 0))).toBeLessThan(200)
+    }
+    await card.getByRole('link').first().focus()
+    await page.keyboard.press('f')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await expectBeside()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await page.getByRole('menuitem', { name: /^Move to/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Unsorted' })).toBeVisible()
+    await expectBeside()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await page.mouse.move(0, 0)
+    await page.getByRole('heading', { level: 1 }).focus()
+    await expect(button).toBeHidden()
+  })
+
   await test.step('a button marks a video as seen, and all of it is there after a reload', async () => {
     await articles(page).nth(2).hover()
     await articles(page).nth(2).getByRole('button', { name: 'Mark as seen' }).click()

@@ -1,5 +1,8 @@
-/** Opens a menu with the folders of a channel beside a button that has `aria-haspopup="menu"` and `aria-expanded={false}`. */
-type OpenFolderMenu = (button: HTMLButtonElement, channelId: string) => void
+/**
+ * Opens a menu with the folders of a channel beside a button that has `aria-haspopup="menu"` and `aria-expanded={false}`.
+ * @param hold called with `true` when it is open: the button must stay; when it has closed, with whether the button has the focus
+ */
+type OpenFolderMenu = (button: HTMLButtonElement, channelId: string, hold: (isHeld: boolean) => void) => void
 
 let current: OpenFolderMenu | null = null
 
@@ -12,4 +15,4 @@ export function offerFolderMenu(open: OpenFolderMenu): () => void {
 }
 
 /** Does nothing while no menu is offered. */
-export const openFolderMenu: OpenFolderMenu = (button, channelId) => current?.(button, channelId)
+export const openFolderMenu: OpenFolderMenu = (...menu) => current?.(...menu)

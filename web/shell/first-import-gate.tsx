@@ -38,6 +38,6 @@ export function FirstImportGate({ user, children }: { user: UserView; children: 
       </Suspense>
     )
   }
-  if (!user.hasCompletedFirstImport && status === 'loading') return <Loading />
+  if (!user.hasCompletedFirstImport && status === 'pending') return <Loading />
   return children
 }

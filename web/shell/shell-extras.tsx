@@ -39,7 +39,7 @@ export function ShellExtras() {
   )
 }
 
-const openFolders = (button: HTMLButtonElement, channelId: string) =>
+const openFolders: Parameters<typeof offerFolderMenu>[0] = (button, channelId, hold) =>
   void import('#web/features/library/place-menu.tsx')
-    .then(({ openPlaceMenu }) => openPlaceMenu(button, { channelId, source: null }))
+    .then(({ openPlaceMenu }) => openPlaceMenu(button, { channelId, source: null, hold }))
     .catch(showErrorToast)

@@ -84,7 +84,7 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [slug, count !== undefined, isPainted])
-  if (status === 'loading') return <FolderSkeletons count={Math.min(shownFolders.get(), MAX_WHOLE)} />
+  if (status === 'pending') return <FolderSkeletons count={Math.min(shownFolders.get(), MAX_WHOLE)} />
   if (!library) return null
   const labels = folderLabels(library.folders)
   const folders = sortFolders(library.folders, sort, pinned)

@@ -9,7 +9,7 @@ import { useLibrary } from './use-library.ts'
 export function NewFolderIconButton({ className }: { className?: string | undefined }) {
   const { status } = useLibrary()
   const { canCreate, used, cap } = useFolderLimit()
-  const isFull = status === 'ready' && !canCreate && cap !== null
+  const isFull = status === 'success' && !canCreate && cap !== null
   return (
     <Tooltip text={isFull ? folderLimitHint(used, cap) : null}>
       {(described) => (

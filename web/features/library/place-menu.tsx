@@ -22,6 +22,8 @@ type Options = {
   view?: View
   /** Called with a move that is being sent. It resolves to what undoes it; null if it was refused. */
   onSent?(sent: Promise<Undo | null>): void
+  /** Called with `true` when the menu is open; when it has closed, with whether the button has the focus. */
+  hold?(isHeld: boolean): void
 }
 
 /** The button whose menu is open, and what closes it. */
@@ -49,14 +51,17 @@ function PlaceMenu({ button, onClose, ...options }: Options & { button: HTMLButt
   const [view, setView] = useState<View>(options.view ?? 'all')
   const anchor = useRef<HTMLElement>(button)
   const id = useId()
+  const { hold } = options
   useLayoutEffect(() => {
     button.ariaExpanded = 'true'
     button.setAttribute('aria-controls', id)
+    hold?.(true)
     return () => {
       button.ariaExpanded = 'false'
       button.removeAttribute('aria-controls')
+      hold?.(document.activeElement === button)
     }
-  }, [button, id])
+  }, [button, id, hold])
   const entries = useEntries(view, setView, options)
   // Outside of an open dialog nothing can be used.
   return createPortal(

@@ -55,7 +55,7 @@ const kept = (change: LibraryChange, part: Partial<KeptChange> = {}): KeptChange
 const RENAMED: LibraryChange = { kind: 'update', id: 'a', change: { name: 'New' } }
 const UNDO = { kind: 'undo', change: 'x', what: 'A move', shown: null } as const
 const REMOVED: LibraryChange = { kind: 'delete', id: 'a' }
-const send = (change = RENAMED, isHeld = false) => sendKept('me', kept(change), isHeld)
+const send = (change: LibraryChange = RENAMED, isHeld = false) => sendKept('me', kept(change), isHeld)
 
 test.each<[LibraryChange, string]>([
   [RENAMED, 'PATCH /api/folders/a'],

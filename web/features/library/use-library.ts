@@ -5,8 +5,8 @@ import { libraryQuery, STORED_AT } from './api.ts'
 import { usePending, withPending } from './pending-changes.ts'
 
 export type LibraryState = {
-  /** error: nothing could be loaded. ready: the library may be changed. */
-  status: 'loading' | 'error' | 'ready'
+  /** error: nothing could be loaded. success: the library may be changed. */
+  status: 'pending' | 'error' | 'success'
   library: Library | null
   /** It was stored in this browser, and the server has not answered yet, or could not. */
   isStored: boolean
@@ -29,7 +29,7 @@ export function useLibrary(): LibraryState {
   const { data, dataUpdatedAt, status, error, refetch } = useQuery(libraryQuery(user.id))
   const pending = usePending()
   return {
-    status: data ? 'ready' : status === 'error' ? 'error' : 'loading',
+    status: data ? 'success' : status,
     library: data ? indexLibrary(withPending(data, pending)) : null,
     isStored: dataUpdatedAt === STORED_AT,
     error,

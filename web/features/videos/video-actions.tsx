@@ -24,13 +24,15 @@ type Props = {
   isSeen: boolean
   /** The pointer or the focus is on the card, so that shortcuts are about it. */
   isCurrent: boolean
+  /** See {@link openFolderMenu}. */
+  hold(isHeld: boolean): void
 }
 
 /** With a finger, the less frequent actions are in the menu alone. */
 const canHover = matchMedia('(hover: hover)').matches
 
 /** What can be done with the video of a card: a row of buttons, the frequent ones with a shortcut. */
-export function VideoActions({ className, video, isSeen, isCurrent }: Props) {
+export function VideoActions({ className, video, isSeen, isCurrent, hold }: Props) {
   const { user } = useSignedIn()
   const openOther = useOpenOther(video)
   const channelIds = useListChannels()
@@ -46,7 +48,7 @@ export function VideoActions({ className, video, isSeen, isCurrent }: Props) {
   const onOlderSeen = channelIds && (() => markOlderSeen(user.id, video, channelIds))
   const onFolders = () => {
     const button = row.current?.querySelector<HTMLButtonElement>('[aria-haspopup="menu"]')
-    if (button) openFolderMenu(button, video.channelId)
+    if (button) openFolderMenu(button, video.channelId, hold)
   }
   useShortcuts(
     isCurrent

@@ -79,6 +79,7 @@ export const VideoCard = memo(function VideoCard(props: Props) {
   const mark = useMark(video.id)
   const isSeen = useIsSeen(video)
   const [isHovered, setHovered] = useState(false)
+  /** Also while the menu of its folders, which lies outside of it, is open. */
   const [isFocused, setFocused] = useState(false)
   const isActive = isHovered || isFocused
   const active = hasActions && {
@@ -129,7 +130,7 @@ export const VideoCard = memo(function VideoCard(props: Props) {
         )}
       </div>
       {hasActions && (isActive || !canHover) && (
-        <VideoActions className={styles.actions} video={video} isSeen={isSeen} isCurrent={isActive} />
+        <VideoActions className={styles.actions} video={video} isSeen={isSeen} isCurrent={isActive} hold={setFocused} />
       )}
       {after}
     </Frame>

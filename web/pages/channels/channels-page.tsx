@@ -23,7 +23,7 @@ export function ChannelsPage() {
   return (
     <>
       <PageArea>
-        <PageHeading title={title} {...(status === 'loading' && { line: <ChannelsSubtitleSkeleton /> })}>
+        <PageHeading title={title} {...(status === 'pending' && { line: <ChannelsSubtitleSkeleton /> })}>
           <AddChannelButton />
         </PageHeading>
       </PageArea>

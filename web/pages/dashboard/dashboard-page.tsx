@@ -19,7 +19,7 @@ export function DashboardPage() {
   const firstName = user.name.trim().split(/\s+/)[0] ?? ''
   const line = counts ? (
     libraryCounts(counts.channels, counts.folders)
-  ) : status === 'loading' ? (
+  ) : status === 'pending' ? (
     <Skeleton width={220} height="1.45em" />
   ) : undefined
   const shown = (

@@ -21,7 +21,7 @@ export function FoldersPage() {
   const counts = library && countLibrary(library)
   const line = counts ? (
     text.libraryProgress(counts.folders, counts.sorted, counts.unsorted)
-  ) : status === 'loading' ? (
+  ) : status === 'pending' ? (
     <Skeleton width={200} height="1.45em" />
   ) : undefined
   return (
@@ -34,7 +34,7 @@ export function FoldersPage() {
         <WaitingGroupsNote />
       </div>
       {status === 'error' && <ErrorState title={foldersNotLoaded} error={error} onRetry={retry} />}
-      {status === 'loading' && <GridSkeleton />}
+      {status === 'pending' && <GridSkeleton />}
       {library && <FolderGrid library={library} />}
       {isEmpty && (
         <EmptyState title={noFoldersYet} hint={text.noFoldersHint}>

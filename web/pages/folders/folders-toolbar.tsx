@@ -22,7 +22,7 @@ export function FoldersToolbar({ isEmpty, onNew }: Props) {
   const { used, cap } = useFolderLimit()
   return (
     <>
-      {cap !== null && status === 'ready' && (
+      {cap !== null && status === 'success' && (
         <span className={styles.used}>
           <span aria-hidden="true">{text.foldersUsedShort(used, cap)}</span>
           <span className="visually-hidden">{text.foldersUsed(used, cap)}</span>
@@ -58,7 +58,7 @@ function SortMenu() {
 export function NewFolderButton({ onClick }: { onClick(): void }) {
   const { status } = useLibrary()
   const { canCreate, used, cap } = useFolderLimit()
-  const isReady = status === 'ready'
+  const isReady = status === 'success'
   const isFull = isReady && !canCreate && cap !== null
   return (
     // Keeps the way to Premium below it visible.

@@ -26,8 +26,8 @@ type Series = {
   folderId: string
   moves: readonly Promise<{ undo: Undo } | null>[]
   toast: number
-  /** null: the time for one more is over. */
-  end: ReturnType<typeof setTimeout> | null
+  /** Whether one more may follow. */
+  isOpen: boolean
 }
 
 /** @returns the folders as they are shown, and what puts them in the user's own order; null while another order is chosen */
@@ -67,7 +67,7 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
   /** @param isSeries whether the move may go on with the one before */
   const save = (folder: LibraryFolder, wanted: readonly string[], isSeries: boolean) => {
     const last = series.current
-    const isSoon = isSeries && last?.folderId === folder.id && last.end !== null
+    const isSoon = isSeries && last?.isOpen && last.folderId === folder.id
     const goesOn = isSoon && toastStore.state.some(({ id }) => id === last.toast)
     const said = text.folderMoved(folder.name)
     asked.current = wanted
@@ -83,13 +83,11 @@ export function useFolderOrder(library: Library, sort: Parameters<typeof sortFol
     const toast = { text: said, undo }
     if (goesOn) replaceToast(last.toast, toast)
     const shown = goesOn ? last.toast : showToast(toast)
-    clearTimeout(last?.end ?? undefined)
-    const own: Series = { folderId: folder.id, moves, toast: shown, end: null }
+    const own: Series = { folderId: folder.id, moves, toast: shown, isOpen: isSeries }
     series.current = own
-    if (isSeries)
-      own.end = setTimeout(() => {
-        own.end = null
-      }, SERIES_MS)
+    setTimeout(() => {
+      own.isOpen = false
+    }, SERIES_MS)
     void Promise.all(moves).then((ends) => {
       const isLast = series.current === own || series.current?.toast !== shown
       if (isLast && !ends.some(Boolean)) dismissToast(shown)

@@ -32,7 +32,7 @@ export function SuggestionsPage() {
   const topics = useTopicsState(hasUnsorted)
   return (
     <PageArea>
-      {status === 'error' || (!library && status !== 'loading') ? (
+      {status === 'error' || (!library && status !== 'pending') ? (
         <Titled>
           <ErrorState title={text.notLoaded} error={error} onRetry={retry} />
         </Titled>
