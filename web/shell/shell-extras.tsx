@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { followSignOutHere } from '#web/features/account/signed-out.ts'
 import { askBeforeLoss } from '#web/features/library/confirm-sign-out.tsx'
 import { DragLayer } from '#web/features/library/drag/drag-layer.tsx'
 import { followOutbox } from '#web/features/library/send-change.ts'
@@ -22,7 +21,6 @@ export function ShellExtras() {
   useEffect(askBeforeLoss, [])
   useTimeZone()
   usePush()
-  useEffect(followSignOutHere, [])
   useEffect(() => offerFolderMenu(openFolders), [])
   useEffect(() => followWorker((path) => void navigate({ href: path })), [])
   useEffect(() => {

@@ -25,10 +25,15 @@ export const isSigningOut = (): boolean => ending || leaving
 /** Leaves the page when another tab signs out or the session ends on the server. Call once at start. */
 export function followSignOut(): void {
   onSessionLost(() => void leave())
-  tabs.addEventListener('message', (event) => {
-    if (event.data === 'signed_out') void leaveAndClear()
-  })
+  tabs.addEventListener('message', ({ data }) => void (data === 'signed_out' ? leaveAndClear() : showSignedOut()))
 }
+
+/** Without its code, which cannot be fetched then, nothing of the user stays on the screen either. */
+const showSignedOut = (): Promise<void> =>
+  import('./signed-out.ts').then(
+    ({ signOutHere }) => signOutHere(),
+    () => leaveAndClear(),
+  )
 
 /** As `ending`. */
 let leaving = false

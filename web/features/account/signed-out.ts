@@ -11,15 +11,6 @@ const RETRY_MS = 5_000
 /** Other tabs and this one may ask for it at once; nothing of React is left by then. */
 let isSignedOut = false
 
-/** Signs this tab out with another one that could not reach the server. @returns a function that ends this */
-export function followSignOutHere(): () => void {
-  const tabs = new BroadcastChannel('subshelf:session')
-  tabs.addEventListener('message', ({ data }) => data === 'signed_out_here' && void signOutHere())
-  // It may have happened before this tab listened.
-  if (isSignOutUnfinished()) void signOutHere()
-  return () => tabs.close()
-}
-
 /**
  * Deletes everything of the user from this browser and takes it off the screen at once, because the front page may not come
  * for long. Ends the session as soon as the server answers, and then goes to `to`.
