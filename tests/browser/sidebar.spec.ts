@@ -145,9 +145,14 @@ test('[SHELL-01] [FOLD-11] with 30 folders only their list scrolls, the open one
     await page.mouse.move(box.x + box.width / 2 - 20, box.y + 40, { steps: 3 })
     await page.mouse.move(heading.x + 60, heading.y - 16, { steps: 6 })
     await expect(goal).toBeInViewport({ ratio: 1 })
-    const at = await goal.boundingBox()
-    await page.mouse.move(heading.x + 60, (at?.y ?? 0) + 12, { steps: 4 })
-    await expect(page.locator('[data-drag-chip]')).toContainText('Move to Music')
+    // Away from the edge the list stands still.
+    await page.mouse.move(heading.x + 60, heading.y - 160, { steps: 4 })
+    const overGoal = async () => {
+      const at = await goal.boundingBox()
+      await page.mouse.move(heading.x + 60, (at?.y ?? 0) + 12)
+      return page.locator('[data-drag-chip]').textContent()
+    }
+    await expect.poll(overGoal).toContain('Move to Music')
     await page.mouse.up()
     await expect(page.getByText('Moved 1 channel to Music')).toBeVisible()
   })
