@@ -22,18 +22,18 @@ export const setEnding = (isEnding: boolean): void => {
 /** Whether this tab is signing out. Background requests wait for the outcome. */
 export const isSigningOut = (): boolean => ending || leaving
 
-/** Leaves the page when another tab signs out or the session ends on the server. Call once at start. */
-export function followSignOut(): void {
+/**
+ * Leaves the page when another tab signs out or the session ends on the server. Call once at start.
+ * @param showSignedOut for a sign-out that the server has not heard of. Without its code, which cannot be fetched then, the
+ * page is left
+ */
+export function followSignOut(showSignedOut: () => Promise<void>): void {
   onSessionLost(() => void leave())
-  tabs.addEventListener('message', ({ data }) => void (data === 'signed_out' ? leaveAndClear() : showSignedOut()))
+  tabs.addEventListener('message', ({ data }) => {
+    if (data === 'signed_out') void leaveAndClear()
+    else void showSignedOut().catch(() => leaveAndClear())
+  })
 }
-
-/** Without its code, which cannot be fetched then, nothing of the user stays on the screen either. */
-const showSignedOut = (): Promise<void> =>
-  import('./signed-out.ts').then(
-    ({ signOutHere }) => signOutHere(),
-    () => leaveAndClear(),
-  )
 
 /** As `ending`. */
 let leaving = false
