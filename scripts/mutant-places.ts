@@ -50,11 +50,16 @@ const COMPARISONS: Record<string, string> = {
   '!==': '===',
 }
 const ARITHMETIC: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': '*', '+=': '-=', '-=': '+=' }
+
 /** From here on a number one higher is not a mistake that somebody makes: it is a time or a size. */
 const MANY = 1_000
+
 const METHODS: Record<string, string> = { some: 'every', every: 'some', filter: 'slice', min: 'max', max: 'min' }
 
-/** Calls that nobody outside sees: logs, metrics, a timer that keeps nothing alive. Their texts, and those of errors, are for developers. */
+/**
+ * Calls that nobody outside sees: logs, metrics, timers that keep no process alive, transactions that would end anyway. Texts
+ * of logs and errors are for developers.
+ */
 const UNSEEN = /(?:^|\.)(?:console|log|metrics)\b|\.(?:unref|commit)$/
 const FOR_DEVELOPERS = /(?:^|\.)(?:console|log|metrics|Error|TypeError|RangeError|describe)\b/
 

@@ -4,7 +4,7 @@ import { prepareMode } from '../../server/features/account/invitations/commands.
 import { Authenticator } from '../support/authenticator.ts'
 import { userOf } from '../support/payment.ts'
 import { Visitor } from '../support/visitor.ts'
-import { openPage, type Page } from './open-page.ts'
+import { openPage, settingsOf } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 import { holdPasskey } from './passkeys.ts'
 
@@ -23,14 +23,6 @@ beforeAll(async () => {
 })
 
 const pathOf = (link: string) => link.slice(app().origin.length)
-
-/** Opens the settings at one of their parts. */
-async function settingsOf(page: Page, part: string): Promise<HTMLElement> {
-  await page.click('button', 'Settings')
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await page.click('button', part, settings)
-  return settings
-}
 
 test('[OWN-03] from the printed link to signed in: the first run offers files, addresses and single channels, but not Google', async () => {
   const page = await openPage(app(), pathOf(firstLink), { user: ada.visitor })

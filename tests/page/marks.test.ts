@@ -7,7 +7,7 @@ import { Device } from '../support/devices.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { openPage, type Page } from './open-page.ts'
+import { openPage, type Page, settingsOf } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
 const app = withPageApp()
@@ -44,11 +44,6 @@ const act = async (page: Page, place: number, name: string) => {
   await page.click('button', name, card(page, place))
 }
 const says = (page: Page, text: string | RegExp) => expect(page.getAllByText(text).length).toBeGreaterThan(0)
-const openSettings = async (page: Page, part: string) => {
-  await page.click('button', 'Settings')
-  await page.click('button', part, page.getByRole('dialog', { name: 'Settings' }))
-  return page.getByRole('dialog', { name: 'Settings' })
-}
 
 test('[WATCH-03] [ORG-07] a video is marked as seen and as unseen, by button and by key, and each can be undone; it stays so; keys lead through the list, which shows them', async () => {
   const page = await openPage(app(), '/folder/bread', { user })
@@ -195,7 +190,7 @@ test('[WATCH-07] syncing is off until it is turned on; then marks go to the user
   await act(page, 0, 'Mark as seen')
   const device = new Device(user)
   await expect(device.sync()).rejects.toThrow('marks_sync_off')
-  let settings = await openSettings(page, 'Your data')
+  let settings = await settingsOf(page, 'Your data')
   await page.user.click(within(settings).getByRole('switch', { name: 'Sync across devices' }))
   says(page, 'Syncing is on, on every device you sign in on')
   await page.passTime(1)
@@ -224,7 +219,7 @@ test('[WATCH-07] syncing is off until it is turned on; then marks go to the user
   await page.reload()
   expect(firstSeen(page)).toEqual([false, true, true, false])
 
-  settings = await openSettings(page, 'Your data')
+  settings = await settingsOf(page, 'Your data')
   await page.user.click(within(settings).getByRole('switch', { name: 'Sync across devices' }))
   await page.click('button', 'Cancel')
   await device.sync()
@@ -242,7 +237,7 @@ test('[WATCH-07] a page whose browser stores nothing more syncs all the same', a
     throw new DOMException('full', 'QuotaExceededError')
   })
   await act(page, 0, 'Mark as seen')
-  const settings = await openSettings(page, 'Your data')
+  const settings = await settingsOf(page, 'Your data')
   await page.user.click(within(settings).getByRole('switch', { name: 'Sync across devices' }))
   await page.passTime(1)
   const device = new Device(user)
@@ -288,7 +283,7 @@ test('[WATCH-07] marks that cannot be sent are sent later; at a device that turn
   await user.send('PUT', '/api/marks/sync', { on: false })
   await act(page, 1, 'Mark as seen')
   await page.passTime(3_000)
-  const settings = await openSettings(page, 'Your data')
+  const settings = await settingsOf(page, 'Your data')
   expect(within(settings).getByRole('switch', { name: 'Sync across devices' })).toHaveProperty('ariaChecked', 'false')
 })
 
@@ -302,7 +297,7 @@ test('[WATCH-07] marks are exported as a file, and come back from it in another 
   vi.spyOn(proto, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     fileName = this.download
   })
-  let settings = await openSettings(page, 'Your data')
+  let settings = await settingsOf(page, 'Your data')
   await page.click('button', 'Export marks', settings)
   const file = resolveObjectURL(saved.mock.results[0]?.value)
   const text = (await file?.text()) ?? ''
@@ -320,7 +315,7 @@ test('[WATCH-07] marks are exported as a file, and come back from it in another 
   await act(page, 0, 'Mark as unseen')
 
   const upload = async (name: string, content: string) => {
-    settings = page.queryByRole('dialog', { name: 'Settings' }) ?? (await openSettings(page, 'Your data'))
+    settings = page.queryByRole('dialog', { name: 'Settings' }) ?? (await settingsOf(page, 'Your data'))
     await page.user.upload(within(settings).getByLabelText('Import marks'), new File([content], name))
   }
   await upload('a.json', 'x')
@@ -338,7 +333,7 @@ test('[WATCH-07] marks are exported as a file, and come back from it in another 
 test('[WATCH-03] videos that are scrolled past are marked only where the user chose so', async () => {
   const page = await openPage(app(), '/folder/bread', { user })
   const choice = async () =>
-    within(await openSettings(page, 'Watching')).getByRole('switch', { name: 'Mark videos as seen as I scroll past' })
+    within(await settingsOf(page, 'Watching')).getByRole('switch', { name: 'Mark videos as seen as I scroll past' })
   const before = await choice()
   expect(before.getAttribute('aria-checked')).toBe('false')
   await page.user.click(before)

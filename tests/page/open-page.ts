@@ -239,3 +239,11 @@ function listenTo(report: (line: string) => void): () => void {
   console.warn = (...parts) => report(`warning: ${parts.map(String).join(' ')}`)
   return () => Object.assign(console, { error, warn })
 }
+
+/** Opens Settings at one of their parts. */
+export async function settingsOf(page: Page, part: string): Promise<HTMLElement> {
+  await page.click('button', 'Settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await page.click('button', part, settings)
+  return settings
+}

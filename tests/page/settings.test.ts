@@ -4,7 +4,7 @@ import { userOf } from '../support/payment.ts'
 import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
-import { openPage, type Page } from './open-page.ts'
+import { openPage, type Page, settingsOf } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 import { openPopup } from './popup.ts'
 
@@ -29,14 +29,6 @@ async function refused(page: Page, what: string, act: () => Promise<void>): Prom
   const said = messages()
   await page.click('button', 'Dismiss')
   return said
-}
-
-/** Opens Settings at one of their parts. */
-async function settingsOf(page: Page, part: string): Promise<HTMLElement> {
-  await page.click('button', 'Settings')
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await page.click('button', part, settings)
-  return settings
 }
 
 test('[SHELL-05] other devices are listed and signed out; what the server does not answer or refuses is said', async () => {
