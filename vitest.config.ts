@@ -26,6 +26,8 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 * SLOWNESS } },
     // Files share their modules and globals: what a test replaces is put back before the next.
     restoreMocks: true,
+    // What is recorded changes when it is asked for, never by a run.
+    update: 'none',
     projects: [
       {
         extends: true,

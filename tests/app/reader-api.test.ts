@@ -298,7 +298,10 @@ onBothAppsInAll('the Google Reader API', (app) => {
     const times = { startsAt: null, scheduledAt: null, endedAt: null }
     const out = { live: 'none', ...times, isProcessed: true, isSynthetic: null } as const
     await write({ details: [{ ...out, id, title, publishedAt: now(), views: 1, durationSeconds: 600 }] })
-    expect((await itemsOf(reader)).slice(0, 2).map(videoOf)).toEqual([id, late])
+    const items = await itemsOf(reader)
+    expect(items.slice(0, 2).map(videoOf)).toEqual([id, late])
+    const lines = items.slice(0, 2).map(({ summary }) => summary.content.replaceAll(/<[^>]+>/g, ''))
+    expect(lines).toEqual(['10:00 · Watch on YouTube', 'Watch on YouTube'])
   })
 
   test('[API-04] contents are found by every form of an id, and those of others are not', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -10,6 +10,8 @@ const PAGES = [
   ...['app', 'landing', 'entry', 'not-found', 'admin', 'maintenance', 'legal-privacy', 'legal-terms', 'shared-folder'],
 ]
 
+const read = (page: string) => readFileSync(`web/${page}.html`, 'utf8')
+
 /**
  * One app and one sandbox for the page tests of a file. Its HTML is what the pages are built from: the scripts are run
  * from their sources, so nothing has to be built.
@@ -19,7 +21,8 @@ export function withPageApp(env: Record<string, string> = {}): () => TestApp {
   for (const language of COMPLETE_LANGUAGES) {
     const folder = join(dir, language)
     mkdirSync(folder)
-    for (const page of PAGES) cpSync(`web/${page}.html`, join(folder, `${page}.html`))
+    for (const page of PAGES)
+      writeFileSync(join(folder, `${page}.html`), read(page).replace('<!--theme-->', read('theme')))
     writeFileSync(join(folder, 'preloads.json'), '{}')
     writeFileSync(join(folder, 'files.json'), '{}')
   }

@@ -67,6 +67,8 @@ test('[ORG-01] a card has a menu with its folders, which adds the channel to oth
   expect(isTicked('Music')).toBe('true')
   await page.user.click(tick('Later'))
   expect(await foldersOf(inTwo)).toEqual([['Cooking', 'Later', 'Music']])
+  // It would lie over the menu.
+  expect(toasts().textContent).not.toContain('Also added')
   await page.user.keyboard('{Escape}')
   expect(document.activeElement).toBe(menu)
   expect(toasts().textContent).toContain('Also added 1 channel to Later')

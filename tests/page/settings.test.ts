@@ -136,7 +136,7 @@ test('[SHELL-05] after an old sign-in, disconnecting Google, signing out all oth
   expect(page.leftTo()).toBe('/dashboard')
 })
 
-test('[SHELL-05] settings are five parts; an export is one button with a choice; the quota is for admins; another language opens the page again', async () => {
+test('[SHELL-05] settings are five parts; an export is one button with a choice; the quota is for admins; another language opens the page again; a theme counts at once, also one that another tab chose', async () => {
   const user = await newImportedUser(app(), 3)
   const page = await openPage(app(), '/folders', { user })
   await page.click('button', 'Settings')
@@ -158,6 +158,20 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
   expect([language.value, await languageOf()]).toEqual(['de', 'de'])
   await page.user.selectOptions(language, "Your browser's language")
   expect([language.value, await languageOf()]).toEqual(['browser', null])
+
+  const { dataset } = document.documentElement
+  expect(dataset.theme).toBe('dark')
+  await page.user.click(settings.getByRole('radio', { name: 'Light' }))
+  expect(dataset.theme).toBe('light')
+  const theme = 'subshelf:browser:theme'
+  expect(localStorage.getItem(theme)).toBe('light')
+  localStorage.setItem(theme, 'dark')
+  dispatchEvent(new StorageEvent('storage', { key: theme })) // another tab
+  await page.settled()
+  expect(dataset.theme).toBe('dark')
+
+  await page.user.click(settings.getByRole('button', { name: 'Show all shortcuts' }))
+  page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 })
 
 test('[OWN-01] settings list the ways to sign in; one of several can be removed unless the server refuses it, and the last has no button', async () => {
