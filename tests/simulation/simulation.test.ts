@@ -9,11 +9,11 @@ import { makeTemplate, type Template } from './template.ts'
 /** How many seeds are tried on each database, from which on; see docs/testing.md. */
 const SEEDS: Record<Engine, number> = process.env.SEEDS
   ? { sqlite: 0, postgres: 0, [process.env.ENGINE ?? 'sqlite']: Number(process.env.SEEDS) }
-  : { sqlite: process.env.TEST_ALL ? 100 : 5, postgres: 5 }
+  : { sqlite: process.env.TEST_ALL ? 50 : 5, postgres: 5 }
 const FIRST = Number(process.env.SEED ?? 1)
 /** A test has a limit of time, and a machine may be slow. */
 const SEEDS_PER_TEST = 5
-const SAME_SEEDS = process.env.TEST_ALL ? 10 : 1
+const SAME_SEEDS = process.env.TEST_ALL ? 5 : 1
 
 let template: Template
 let program: Awaited<ReturnType<typeof startProgram>>
