@@ -23,14 +23,16 @@ export function openTypeCheck(): TypeCheck {
     refuses(path, text) {
       const file = resolve(path)
       texts.set(file, text)
-      const project = reload(file).getProject(path.startsWith('web/') ? PAGES : OTHERS)
+      // The compiler keeps a program for each snapshot that is not given back.
+      using snapshot = reload(file)
+      const project = snapshot.getProject(path.startsWith('web/') ? PAGES : OTHERS)
       if (!project) throw new Error(`no project reads ${path}`)
       const found = [
         ...project.program.getSyntacticDiagnostics(file),
         ...project.program.getSemanticDiagnostics(file),
       ].filter(({ code }) => !UNUSED.has(code))
       texts.delete(file)
-      reload(file)
+      reload(file).dispose()
       return found.length > 0
     },
     close: () => api.close(),
