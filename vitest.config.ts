@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { legalPages } from './scripts/legal-pages.ts'
 import { countedImports } from './tests/page/counted-imports.ts'
 
 /** How many times slower this machine was at the start than a quiet one. */
@@ -46,7 +47,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [countedImports()],
+        plugins: [countedImports(), legalPages('en')],
         // The tests run React as users get it, which lacks what development adds to elements.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {

@@ -168,9 +168,14 @@ test('[SHELL-06] the same of the admin area', async () => {
   await notes.compare('admin')
 })
 
-test('[SHELL-06] the same of the front page', async () => {
+test('[SHELL-06] the same of the front page, and of the other pages that are the same for everybody', async () => {
   await open('/', new Visitor(app()))
   const notes = new Notes()
   notes.add('/', document.body)
-  await notes.compare('front-page')
+  const { prerender } = await import('#web/prerender.tsx')
+  for (const name of ['legal-privacy', 'legal-terms', 'not-found', 'maintenance', 'shared-folder'] as const) {
+    document.body.innerHTML = prerender(name)
+    notes.add(name, document.body)
+  }
+  await notes.compare('public-pages')
 })
