@@ -400,8 +400,13 @@ test('[ORG-04] [ORG-13] what was done is said and counted, the last three channe
   }
   await page.click('button', 'Undo')
   expect(said(page)).toMatch(/There is nothing to undo$/)
-  page.getByRole('button', { name: 'Skip' }).focus()
-  await page.user.keyboard(' ')
+  const several = page.getByRole('button', { name: 'Also add' })
+  several.focus()
+  for (const pressed of ['true', 'false']) {
+    await page.user.keyboard(' ')
+    expect([titled(page), several.ariaPressed]).toEqual([names[0], pressed])
+  }
+  await page.click('button', 'Skip')
   expect(titled(page)).toBe(names[1])
   expect(said(page)).toMatch(new RegExp(`Skipped .?${names[0]}.?\\. 7 to go$`))
   expect([progress(), trail()]).toEqual([expect.stringContaining('0 of 8 sorted1 skipped · 7 to go'), null])
