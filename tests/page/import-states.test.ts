@@ -209,7 +209,7 @@ describe('in the dialog', () => {
     )
   })
 
-  test('[IMPORT-06] every tenth of the list that is read is announced, or every ten pages; the end is told though the stream has broken off', async () => {
+  test('[IMPORT-06] every tenth of the list that is read is announced, or every ten pages; the end is told though the stream has broken off, and a decision until it is looked at', async () => {
     const { page } = await open()
     const running = [
       ...[9, 10, 19, 21].map((received) => viewOf({ pages: received, received, expected: 100 })),
@@ -241,10 +241,8 @@ describe('in the dialog', () => {
     await page.click('button', 'Open import')
     expect(problem(page)).toContain('It broke.')
     expect(page.queryByText('The import failed. It broke.')).toBeNull()
-  })
 
-  test('[IMPORT-06] a decision that nobody has seen yet is told at each visit, until it is looked at', async () => {
-    const { page } = await open()
+    // A decision that nobody has seen is told at each visit, until it is looked at.
     localStorage.setItem('subshelf:user:unseenImport', 'yes')
     const visit = () => page.goTo('/folders', (network) => void tells(network, 'GET /api/import', CONFIRM))
     await visit()

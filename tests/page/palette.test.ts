@@ -278,6 +278,10 @@ test('[ORG-06] arrows go around, the pointer does the same as the keys, what is 
   await page.passTime(500)
   expect(said()).toMatch(/Nothing is called “.?qq.?”\.$/)
   await page.user.click(page.getByRole('listbox'))
+  // What was pressed inside is no click outside.
+  dialog().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await page.settled()
+  page.getByRole('combobox')
   await page.user.click(dialog())
   expect(page.queryByRole('dialog')).toBeNull()
   await jump(page, 'wood')
