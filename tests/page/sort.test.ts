@@ -50,7 +50,19 @@ test('[ORG-04] a channel that was never read is checked and says so; what fails 
   await newFolder(user, 'Music')
   await app().sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
   await app().sandbox.fault({ match: '/feeds/', kind: 'status', status: 500 })
-  const { page, names } = await open(user)
+  const names = await namesOf(user)
+  let goOn: (() => Promise<void>) | undefined
+  const page = await openPage(app(), '/sort', {
+    user,
+    network(network) {
+      goOn = network.hold('POST /api/videos/refresh')
+    },
+  })
+  expect([titled(page), textOf()]).toEqual([
+    names[0],
+    expect.stringContaining("We haven't looked at this channel yet. Checking YouTube now."),
+  ])
+  await goOn?.()
   await page.until('the failure is told', () => textOf().includes('You can still sort it.'))
   await app().sandbox.clearFaults()
   await page.click('button', 'Retry')
