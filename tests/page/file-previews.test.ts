@@ -125,6 +125,7 @@ test('[ORG-10] of each folder of a file of ours is said what channels it gets an
     "1 channels you don't have yet",
     '3 unchanged',
   ])
+  within(dialog).getByText("1 channel you don't have yet will be added to your library")
   const ORDER = 'Your folders go back into the order of this file.'
   expect(within(dialog).queryByText(ORDER)).toBeNull()
   await page.click('button', 'Cancel', dialog)
@@ -353,6 +354,16 @@ test('[ORG-09] the button says that files are read, which can be cancelled, then
   FakeWorker.last.tell('message', [{ ...read, foreign: { ...read.foreign, groups } }])
   await page.settled()
   await page.click('button', 'Bring them in')
+  expect(page.queryByRole('dialog')).toBeNull()
+
+  await page.click('button', 'Import')
+  await choose()
+  const record = { videoId: 'v'.repeat(11), watchedAt: Date.now() - 60_000, progress: null, channelId: null }
+  const history = { format: 'takeout', refused: null, isDamaged: false, adverts: [], unsure: [], leftOut: {} }
+  const nothing = { ...read.foreign, refused: 'no_subscriptions', channels: [] }
+  FakeWorker.last.tell('message', [{ name: 'w.json', foreign: nothing, history: { ...history, records: [record] } }])
+  await page.settled()
+  await page.click('button', 'Mark as watched')
   expect(page.queryByRole('dialog')).toBeNull()
 })
 

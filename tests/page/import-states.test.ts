@@ -273,6 +273,7 @@ describe('[IMPORT-06] an import that waits shows its place in the queue, and the
   async function expectPlaceAndEnd(page: Page) {
     await page.until('its place is told', () => textOf().includes(PLACE))
     expect(page.getByRole('progressbar', { name: 'Import' }).getAttribute('aria-valuetext')).toBe(PLACE)
+    expect(textOf()).not.toContain('Folders are forming')
     await app().sandbox.clearFaults()
     await page.until('its end is told', () => textOf().includes('24 channels are here.'))
   }

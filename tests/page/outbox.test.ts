@@ -302,6 +302,7 @@ test('[EVERY-01] a change that waits can be discarded, and is not shown as made 
   expect(headings()).toEqual(['Waiting'])
   const tries = () => page.network.requests.filter(({ path }) => path === '/healthz').length
   const before = tries()
+  expect(dialog().textContent).not.toContain('Every change has been sent.')
   await page.click('button', 'Send now', dialog())
   expect([headings().length, tries()]).toEqual([1, before + 1])
   await page.click('button', /^Discard/, dialog())

@@ -119,6 +119,11 @@ test('[SUBS-02] [SUBS-03] [SUBS-04] [SUBS-06] [SUBS-07] the list is narrowed, so
   await page.user.keyboard('{Escape}')
   expect(bar()).toBeNull()
   expect(said(page)).toMatch(/Selection cleared$/)
+  await page.user.click(box(0))
+  await page.click('link', /^Folders/, page.getByRole('navigation', { name: 'Main' }))
+  history.back()
+  await page.settled()
+  expect([bar(), list().length]).toEqual([null, 12])
 
   // Without a selection the keys take the card that has the focus.
   const cardOf = (id: string) => names().indexOf(channels.find((channel) => channel.id === id)?.name)
@@ -175,6 +180,8 @@ test('[FEED-11] [ORG-01] [ORG-11] the dialog that adds channels to a folder: its
     ])
   }
   const rows = () => inside.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  const [top] = inside.getAllByRole('listitem')
+  expect([top?.getAttribute('aria-posinset'), top?.getAttribute('aria-setsize')]).toEqual(['1', '15'])
   expect(rows()[0]).toMatch(/Unsorted$/)
   expect(rows().at(-1)).toMatch(/Now in .?Other/)
   await page.user.keyboard('{Home}')

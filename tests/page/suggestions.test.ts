@@ -51,6 +51,12 @@ describe('of 240 channels', () => {
     expect(accept(page).getAttribute('aria-disabled')).toBe('true')
     await page.user.click(boxes(page, true)[0] as HTMLElement)
     expect(accept(page).getAttribute('aria-disabled')).not.toBe('true')
+    const [one, two, three] = boxes(page, true)
+    for (const box of [one, two]) await page.user.click(box as HTMLElement)
+    expect(accept(page).textContent).toBe("Make 1 folder and see what's new")
+    await page.user.click(three as HTMLElement)
+    expect(accept(page).getAttribute('aria-disabled')).toBe('true')
+    for (const box of [one, two, three]) await page.user.click(box as HTMLElement)
 
     // What is refused is said, and nothing is lost.
     const end = page.network.answer('POST /api/suggestions/accept', () =>
@@ -183,7 +189,12 @@ describe('of 240 channels', () => {
     await page.user.click(boxes(page, false)[0] as HTMLElement)
     expect(choice()).toBe('You can make 1 more folder. Untick the others.')
     await page.user.click(within(cards(page)[0] as HTMLElement).getByRole('button', { name: /^Actions for/ }))
-    expect(page.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Drop this suggestion'])
+    const offered = () => page.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '')
+    expect(offered()).toEqual(['Drop this suggestion'])
+    await page.user.keyboard('{Escape}')
+    await page.user.click(within(cards(page).at(-1) as HTMLElement).getByRole('button', { name: /^Actions for/ }))
+    const targets = offered().filter((label) => label.startsWith('Merge into'))
+    expect(targets).toHaveLength(new Set(targets).size)
   })
 })
 

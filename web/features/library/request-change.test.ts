@@ -166,6 +166,10 @@ test('[EVERY-01] the change of one user is not sent in the session of another; a
   answers['/api/session'] = () => Response.json({ user: { id: 'next' } })
   expect(await send(RENAMED, true)).toEqual({ end: 'unreachable' })
   expect(asked).toEqual(['GET /api/session'])
+  // It is asked once: the change waits.
+  for (const path of ['/api/session', '/healthz']) answers[path] = unreachable
+  expect(await send(RENAMED, true)).toEqual({ end: 'unreachable' })
+  expect(asked).toEqual(['GET /api/session', 'GET /api/session', 'GET /healthz'])
 })
 
 test('[EVERY-01] before changes are sent the server is asked for only if it was away, or the browser is offline', async () => {
