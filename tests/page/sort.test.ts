@@ -414,8 +414,11 @@ test('[ORG-04] [ORG-13] what was done is said and counted, the last three channe
   expect(said(page)).toMatch(/There is nothing to undo$/)
   const several = page.getByRole('button', { name: 'Also add' })
   several.focus()
-  for (const pressed of ['true', 'false']) {
-    await page.user.keyboard(' ')
+  for (const [key, pressed] of [
+    [' ', 'true'],
+    ['{Enter}', 'false'],
+  ] as const) {
+    await page.user.keyboard(key)
     expect([titled(page), several.ariaPressed]).toEqual([names[0], pressed])
   }
   await page.click('button', 'Skip')
@@ -441,6 +444,7 @@ test('[ORG-04] [ORG-13] what was done is said and counted, the last three channe
   endRefusal()
   expect(textOf()).toMatch(new RegExp(`${names[4]}.? isn't back\\. `))
   expect([sorted(page), titled(page)]).toEqual(['4 of 8 sorted', names[5]])
+  expect(said(page)).not.toContain('sorted elsewhere')
   await page.user.keyboard('{Control>}z{/Control}')
   expect(said(page).match(new RegExp(`${names[4]}.? is back`, 'g'))).toHaveLength(2)
   expect([sorted(page), titled(page)]).toEqual(['3 of 8 sorted', names[4]])
