@@ -286,6 +286,7 @@ test('[ORG-14] a new name for a folder that another device has renamed since is 
   expect(await names()).toEqual(['Bikes', 'Railways'])
   await page.click('button', 'Show')
   expect(dialog().textContent).toContain('“\u2068Railways\u2069” was changed later, on another device.')
+  expect(within(dialog()).getByRole('listitem').textContent).toContain('Trains')
   await page.click('button', /^Discard/, dialog())
   expect(await names()).toEqual(['Bikes', 'Railways'])
 })

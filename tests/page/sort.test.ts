@@ -70,6 +70,7 @@ test('[ORG-04] a channel that was never read is checked and says so; what fails 
     const newest = page.queryByRole('list', { name: 'Newest videos' })
     return newest && within(newest).getAllByRole('listitem').length === 3
   })
+  await page.until('its last upload is told', () => title(page).nextElementSibling?.textContent?.includes('Uploaded'))
   await page.user.keyboard('1')
   expect(titled(page)).toBe(names[1])
   expect((await placesOf(user)).Music).toEqual([names[0]])
