@@ -107,7 +107,7 @@ test('[EVERY-01] a video of the library is shown with its channel, kept for late
   endFailure()
   await page.click('button', 'Retry')
   const main = within(page.getByRole('main'))
-  main.getByRole('heading', { level: 2, name: video?.title })
+  main.getByRole('heading', { level: 2, name: video?.title ?? '' })
   for (const [name, pressed] of [
     ['Add to Later', 'false'],
     ['In Later', 'true'],
