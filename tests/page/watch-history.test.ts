@@ -80,6 +80,9 @@ test('[WATCH-13] Recent changes undoes it after a reload; the same history again
   await page.reload()
   expect(unseen()).toBe(before - 3)
   await page.goTo('/changes')
+  // The newest is the first, wherever it was made.
+  const rows = within(page.getByRole('main')).getAllByRole('listitem')
+  expect([rows.length > 1, rows[0]?.textContent]).toEqual([true, expect.stringContaining('Marked 3 videos as watched')])
   await page.click('button', 'Undo: Marked 3 videos as watched')
   expect(unseen()).toBe(before)
   await preview()
