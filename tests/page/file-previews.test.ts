@@ -1,6 +1,6 @@
 import { resolveObjectURL } from 'node:buffer'
 import { within } from '@testing-library/dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ExportFile } from '#domain/export-file.ts'
 import type { LookUp, SubscriptionFile } from '#domain/subscription-files/types.ts'
 import type { HistoryFile } from '#domain/watch-history/types.ts'
@@ -30,6 +30,13 @@ const rows = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('group', { name: 'Folders' }))
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.lastElementChild?.textContent)
+const footOf = (dialog: HTMLElement) =>
+  within(dialog).getByRole('button', { name: 'Cancel' }).parentElement?.querySelector('[role="status"]')?.textContent
+const said = (page: Page) =>
+  page
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join()
 const folders = async (user: Visitor) => (await user.library()).folders.map(({ name, emoji }) => [name, emoji])
 
 /** The library has changed since the preview: the page asks for it, and says what to do. */
@@ -86,6 +93,63 @@ test('[ORG-10] a file of ours that changes nothing says so and cannot be importe
   expect(within(dialog).queryByText(/will be added to your library/)).toBeNull()
 })
 
+test('[ORG-10] of each folder of a file of ours is said what channels it gets and where they go, with the sums; what does not fit is not imported', async () => {
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Bread', ids.slice(0, 2))
+  await newFolder(user, 'Trains', ids.slice(2, 3))
+  await newFolder(user, 'Maps')
+  const file = await exportOf(user)
+  const [bread, trains, maps] = file.folders
+  if (!bread || !trains || !maps) throw new Error('three folders')
+  const [unknown] = fileWith([['Other', channelIds(1, 2_000)]]).folders
+  const page = await openPage(app(), '/folders', { user })
+  const mixed = [
+    { ...bread, channels: bread.channels.toReversed() },
+    { ...trains, rules: { noShorts: true }, channels: [...trains.channels, ...file.unsortedChannels] },
+    { ...unknown, id: crypto.randomUUID(), name: 'maps' },
+  ] as ExportFile['folders']
+  const dialog = await openOwn(page, { ...file, folders: mixed })
+  expect(rows(dialog)).toEqual([
+    '2 channels · put back in this order',
+    '2 channels · gets its rules back · into the folder you have',
+    '1 channel · into your folder “Maps”',
+  ])
+  const sums = () =>
+    within(page.getByRole('dialog'))
+      .getAllByRole('definition')
+      .map((sum) => `${sum.textContent} ${sum.parentElement?.querySelector('dt')?.textContent}`)
+  expect(sums()).toEqual([
+    '0 new folders',
+    '1 folders updated',
+    '1 channels moved',
+    "1 channels you don't have yet",
+    '3 unchanged',
+  ])
+  within(dialog).getByText("1 channel you don't have yet will be added to your library")
+  const ORDER = 'Your folders go back into the order of this file.'
+  expect(within(dialog).queryByText(ORDER)).toBeNull()
+  await page.click('button', 'Cancel', dialog)
+
+  const full = await openOwn(page, {
+    ...file,
+    folders: [{ ...maps, channels: fileWith([], channelIds(101, 3_000)).unsortedChannels }],
+  })
+  expect(within(full).getByRole('alert').textContent).toContain('"Maps" would hold 101.')
+  await page.click('button', 'Import', full)
+  expect(page.network.requests.filter(({ path }) => path === '/api/restore')).toEqual([])
+  await page.click('button', 'Cancel', full)
+
+  const again = await openOwn(page, { ...file, folders: [maps, { ...trains, name: 'Rails' }, bread] })
+  within(again).getByText(ORDER)
+  expect(sums()[1]).toBe('1 folders updated')
+  await page.click('checkbox', /Rails/, again)
+  expect(sums()[1]).toBe('0 channels moved')
+  await page.click('checkbox', /Rails/, again)
+  await page.click('button', 'Import', again)
+  page.getByText('Imported: 1 folder updated')
+  expect((await user.library()).folders.map(({ name }) => name)).toEqual(['Maps', 'Rails', 'Bread'])
+})
+
 test('[ORG-10] of the channels that a file of ours adds 300 are named', async () => {
   const user = await newImportedUser(app(), ids)
   const page = await openPage(app(), '/folders', { user })
@@ -119,25 +183,43 @@ test('[ORG-09] what cannot be brought in is listed with its reasons, the first h
     { why: 'not_a_channel', entry: '', name: '' },
     ...others,
   ] as SubscriptionFile['leftOut']
-  const content = foreign({ leftOut, report: { needLookup: [{ kind: 'custom', value: 'Old name', groups: [] }] } })
+  const content = {
+    ...foreign({ leftOut, report: { needLookup: [{ kind: 'custom', value: 'Old name', groups: [] }] } }),
+    unread: [{ name: 'torn.zip', problem: 'This file is damaged.' }],
+  } as Content
   const dialog = await openPreview(page, content)
-  within(dialog).getByRole('heading', { name: "102 can't be brought in" })
+  const card = within(dialog).getByRole('heading', { name: "103 can't be brought in" }).parentElement as HTMLElement
+  expect([...(card.querySelector('ul')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "1 file can't be read",
+    "1 has an old address that can't be looked up",
+    "1 line can't be read",
+    "2 aren't channels",
+    "98 aren't on YouTube",
+  ])
   const list = within(dialog).getByText('See the list').parentElement as HTMLElement
   const entries = [...list.querySelectorAll('li')].map(({ textContent }) => textContent)
-  expect(entries.slice(1, 4)).toEqual(["Line 7Can't be read", 'Some list · PL1Not a channel', '(empty)Not a channel'])
+  expect(entries[0]).toBe("torn.zip · This file is damaged.The file can't be read")
+  expect(entries.slice(2, 5)).toEqual(["Line 7Can't be read", 'Some list · PL1Not a channel', '(empty)Not a channel'])
   expect(entries).toHaveLength(101)
-  expect(entries.at(-1)).toBe('and 2 more in the saved list')
+  expect(entries.at(-1)).toBe('and 3 more in the saved list')
   const old = list.querySelector('a')
   expect(old?.textContent).toMatch(/^\/c\/Old name/)
   expect(old?.href).toMatch(/\/c\/Old%20name$/)
 
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.href)
+    saved.push(this.href, this.download)
   })
   await page.click('button', 'Save this list', dialog)
-  const text = await resolveObjectURL(saved[0] ?? '')?.text()
-  expect(text?.split('\r\n').filter(Boolean)).toHaveLength(103)
+  const bytes = Buffer.from((await resolveObjectURL(saved[0] ?? '')?.arrayBuffer()) ?? new ArrayBuffer())
+  const lines = bytes.toString().split('\r\n').filter(Boolean)
+  expect([lines.length, saved[1]]).toEqual([104, 'not-brought-in.csv'])
+  expect(lines.slice(0, 4)).toEqual([
+    '\ufeffReason,Entry,Name',
+    "The file can't be read,This file is damaged.,torn.zip",
+    "An old address that can't be looked up,/c/Old name,",
+    "Can't be read,Line 7,",
+  ])
 })
 
 test('[WATCH-13] a watch history that came with channels is named, and its preview opens over theirs', async () => {
@@ -177,7 +259,15 @@ test('[ORG-09] names that YouTube knows come in after a look-up, to be checked; 
   const names = [one?.handle ?? '', '@nobody-has-this-one']
   const needLookup = names.map((value): LookUp => ({ kind: 'handle', value, groups: [] }))
   const dialog = await openPreview(page, foreign({ report: { needLookup } }))
+  expect(dialog.textContent).toContain('costs at most 2 units')
+  const end = page.network.answer('POST /api/look-ups', () => new Response('', { status: 500 }))
   await page.click('button', /^Look up 2 names/, dialog)
+  end()
+  expect(within(dialog).getByRole('alert').textContent).toMatch(/You can bring in the rest without them\.$/)
+  await page.click('button', /^Look up 2 names/, dialog)
+  expect(within(dialog).queryByRole('alert')).toBeNull()
+  expect(said(page)).toContain('1 name found, 1 not on YouTube')
+  within(dialog).getByText('Handles can change hands, so please check them.')
   const found = within(dialog).getByText('1 name found').parentElement as HTMLElement
   expect([...found.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     `${one?.handle} is ${one?.title}`,
@@ -187,86 +277,11 @@ test('[ORG-09] names that YouTube knows come in after a look-up, to be checked; 
     '@nobody-has-this-oneUnknown to YouTube',
   ])
   expect(within(dialog).queryByText(/to look up/)).toBeNull()
-})
-
-/** Stands in for the browser's worker, which the test answers for. */
-class FakeWorker {
-  static last: FakeWorker
-  isEnded = false
-  readonly #listeners: Record<string, (event: { data?: unknown }) => void> = {}
-  constructor() {
-    FakeWorker.last = this
-  }
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
-    this.#listeners[type] = listener
-  }
-  postMessage(_: { files: File[] }) {}
-  terminate() {
-    this.isEnded = true
-  }
-  tell(type: 'message' | 'error', data?: unknown) {
-    this.#listeners[type]?.({ data })
-  }
-}
-
-test('[ORG-09] the button says that files are read, which can be cancelled, then their preview opens; a reader that fails or takes too long is told', async () => {
-  vi.stubGlobal('Worker', FakeWorker)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
-  await page.click('button', 'Import')
-  const input = () => page.getByLabelText<HTMLInputElement>('Choose files…')
-  const choose = () => page.user.upload(input(), new File(['?'], 'list.opml'))
-  await choose()
-  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Reading… Cancel' }))
-  FakeWorker.last.tell('error')
-  await page.settled()
-  page.getByText("Couldn't load the file reader. Check your connection and try again.")
-  expect([document.activeElement, FakeWorker.last.isEnded]).toEqual([input(), true])
-  await choose()
-  expect(page.queryByText(/^Couldn't load/)).toBeNull()
-  await page.click('button', 'Reading… Cancel')
-  expect([document.activeElement, FakeWorker.last.isEnded]).toEqual([input(), true])
-  await choose()
-  await page.passTime(29_000)
-  expect(FakeWorker.last.isEnded).toBe(false)
-  await page.passTime(2_000)
-  page.getByText(/^This file takes too long to read/)
-  expect(FakeWorker.last.isEnded).toBe(true)
-  await choose()
-  const read = { name: 'list.opml', foreign: (foreign({}) as { file: SubscriptionFile }).file, history: null }
-  FakeWorker.last.tell('message', [read])
-  await page.settled()
-  within(page.getByRole('dialog', { name: /^Bring folders/ })).getByText('list.opml')
-})
-
-test('[ORG-09] files are taken that are dropped on the window or pasted, and so is pasted text; dragged text is not, nor what is pasted into a field', async () => {
-  const taken = vi.spyOn(FakeWorker.prototype, 'postMessage')
-  vi.stubGlobal('Worker', FakeWorker)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
-  await page.click('button', 'Import')
-  const give = async (type: string, data: object, to: Element = document.body) => {
-    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), data)
-    to.dispatchEvent(event)
-    await page.settled()
-    return event.defaultPrevented
-  }
-  const file = new File(['?'], 'list.opml')
-  const drag = (types: string[]) => ({ dataTransfer: { types, files: types.includes('Files') ? [file] : [] } })
-  const names = () => taken.mock.calls.map(([message]) => message.files.map(({ name }) => name))
-  expect(await give('dragover', drag(['text/plain']))).toBe(false)
-  expect(await give('drop', drag(['text/plain']))).toBe(false)
-  expect(page.queryByText('Drop your file here')).toBeNull()
-  expect(await give('dragover', drag(['Files']))).toBe(true)
-  page.getByText('Drop your file here')
-  expect(await give('drop', drag(['Files']))).toBe(true)
-  expect(page.queryByText('Drop your file here')).toBeNull()
-  const paste = (files: File[], text: string) => ({ clipboardData: { files, getData: () => text } })
-  await give('paste', paste([file, file], ''))
-  await give('paste', paste([], ' '))
-  await give('paste', paste([], '@somebody'))
-  await give('paste', paste([file], '@somebody'), document.body.appendChild(document.createElement('input')))
-  expect(names()).toEqual([['list.opml'], ['list.opml', 'list.opml'], ['']])
+  await page.click('button', 'Cancel', dialog)
+  const many = Array.from({ length: 51 }, (_, n): LookUp => ({ kind: 'user', value: `User${n}`, groups: [] }))
+  const other = await openPreview(page, foreign({ report: { needLookup: many } }))
+  within(other).getByText('We ask for 50 of the 51 at a time.')
+  within(other).getByRole('button', { name: /^Look up 50 names/ })
 })
 
 test('[ORG-09] each group goes where its row says: into a folder of the user, which says who is there, or into none', async () => {
@@ -290,6 +305,13 @@ test('[ORG-09] each group goes where its row says: into a folder of the user, wh
   await put('Trains', 'New folder', 'Bread')
   await put('Trains', 'Into Bread', 'New folder')
   await put('Trains', 'New folder', 'Unsorted')
+  const box = within(row('Mixed') as HTMLElement).getByRole('checkbox')
+  await page.user.click(box)
+  expect(row('Mixed')?.textContent).toContain('Left out')
+  await page.user.click(box)
+  within(dialog).getByRole('button', { name: 'Mixed: Into Bread' })
+  within(dialog).getByText('3 groups join 1 folder of yours. 4 channels: 4 you have.')
+  expect(footOf(dialog)).toBe('1 folder, 4 channels · one undo takes it all back')
   expect(row('Loaves')?.textContent).toContain('All there already')
   expect(row('Mixed')?.textContent).toContain('1 is there already')
   expect(row('Trains')?.textContent).not.toContain('there already')
@@ -301,12 +323,61 @@ test('[ORG-09] each group goes where its row says: into a folder of the user, wh
   ])
 })
 
+test('[ORG-09] channels in no group have a row, without a new folder; what is too much for a folder or for one import, or nothing, is not brought in', async () => {
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Bread', ids.slice(0, 1))
+  const page = await openPage(app(), '/folders', { user })
+  const many = channelIds(100, 3_000)
+  const group = (name: string, channels: string[]) => ({ name, path: [name], channels })
+  const channels = [...ids, ...many].map((id) => ({ id, name: id }))
+  const dialog = await openPreview(
+    page,
+    foreign({
+      channels,
+      groups: [group('Loaves', many), group('Trains', ids.slice(0, 2)), group('Rails', ids.slice(1, 2))],
+    }),
+  )
+  within(dialog).getByText(
+    '3 groups become 3 new folders. 104 channels: 4 you have, 100 new to you, 1 in several folders.',
+  )
+  await page.click('button', 'In no group: Unsorted', dialog)
+  expect(page.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Unsorted', 'Bread'])
+  await page.user.keyboard('{Escape}')
+  await page.click('button', 'Loaves: New folder', dialog)
+  await page.click('menuitemradio', 'Bread')
+  within(dialog).getByText('Would hold 101; a folder holds 100')
+  await page.click('button', 'Bring them in', dialog)
+  for (const name of ['Loaves', 'Trains', 'Rails', 'In no group'])
+    await page.click('checkbox', `Bring in ${name}`, dialog)
+  expect(footOf(dialog)).toBe('Choose at least one group to bring in.')
+  await page.click('button', 'Bring them in', dialog)
+  await page.click('button', 'Cancel', dialog)
+  const sized = async (count: number) => {
+    const groups = Array.from({ length: count }, (_, n) => group(`Group ${n}`, many))
+    const preview = await openPreview(page, foreign({ channels, groups }))
+    const text = footOf(preview)
+    await page.click('button', 'Cancel', preview)
+    return text
+  }
+  expect(await sized(400)).toMatch(/^400 folders, 104 channels/)
+  expect(await sized(401)).toMatch(/^This file puts too many channels into too many folders/)
+  expect(page.network.requests.filter(({ path }) => path === '/api/restore')).toEqual([])
+})
+
 test('[ORG-09] the token in a file of PocketTube is said to have stayed there, and so are other secrets, by name', async () => {
   const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
   const dialog = await openPreview(
     page,
-    foreign({ report: { secretsIgnored: ['ysc_token_google', 'proxy_password'] } }),
+    foreign({ report: { secretsIgnored: ['ysc_token_google', 'proxy_password'], duplicates: 2, repaired: true } }),
   )
+  const notes = within(dialog).getByRole('list', { name: 'About this file' })
+  expect(
+    within(notes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2 entries repeat a channel.', "The file isn't well-formed. Please check the result."])
+  const link = within(dialog).getByRole<HTMLAnchorElement>('link', { name: /^Open Google's page/ })
+  expect(link.href).toBe('https://myaccount.google.com/connections')
   within(dialog).getByText('A sign-in token was in this file')
   expect(dialog.textContent).toMatch(/We didn't read \P{Letter}?proxy_password\P{Letter}?, because/u)
   expect(dialog.textContent).not.toContain('ysc_token_google')
@@ -314,4 +385,5 @@ test('[ORG-09] the token in a file of PocketTube is said to have stayed there, a
   const other = await openPreview(page, foreign({ report: { secretsIgnored: ['proxy_password'] } }))
   expect(other.textContent).toMatch(/We didn't read \P{Letter}?proxy_password\P{Letter}?, because/u)
   expect(other.textContent).not.toContain('A sign-in token was in this file')
+  expect(within(other).queryByRole('heading', { name: 'About this file' })).toBeNull()
 })

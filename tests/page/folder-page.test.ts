@@ -208,6 +208,18 @@ test('[ORG-01] [FEED-11] channels are added to a folder, or move there', async (
   await page.click('checkbox', 'Keep them in their other folders')
   await page.click('button', /^Add 1 to/)
   expect(await foldersOf(one, other)).toEqual([['Later', 'Music'], ['Later']])
+  const open = () => page.user.click(page.getAllByRole('button', { name: /^Add( channels)?$/ })[0] as HTMLElement)
+  await open()
+  await page.click('button', 'Select all 10 shown', dialog())
+  await page.click('button', /^Add 10 to/)
+  await open()
+  within(dialog()).getByText('All your channels are already in this folder.')
+  expect(within(dialog()).queryByRole('button', { name: 'Import Subscriptions' })).toBeNull()
+  await page.click('button', 'Add a channel', dialog())
+  const form = page.getByRole('dialog', { name: 'Add a channel' })
+  const folder = within(form).getByRole<HTMLSelectElement>('combobox', { name: 'Folder' })
+  expect(folder.selectedOptions[0]?.textContent).toBe('Later')
+  expect(page.queryByRole('dialog', { name: 'Add channels to Later' })).toBeNull()
 })
 
 test('[WATCH-12] all of a folder plays here, or as a list on YouTube with a way back', async () => {

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import { channelIds, type Fault } from '../support/sandbox.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -15,6 +16,25 @@ const fails = (fault: Omit<Fault, 'match'>) => app().sandbox.fault({ match: LIST
 const textOf = () => document.body.textContent ?? ''
 
 afterEach(() => app().sandbox.clearFaults())
+
+/** An import as the server tells of it. */
+const viewOf = (more: Partial<ImportView>): ImportView => ({
+  ...{ id: 'one', state: 'running', startedAt: 0, finishedAt: null, queuePlace: null, pages: 0, received: 0 },
+  ...{ expected: null, arrived: [], result: null, error: null, pendingRemovals: [], ...more },
+})
+const DONE = viewOf({
+  state: 'done',
+  result: { total: 30, imported: 2, duplicates: 28, removed: 3, returned: 1, keptThoughMissing: 2, capped: false },
+})
+const CONFIRM = viewOf({
+  state: 'confirm',
+  pendingRemovals: [
+    { id: 'UCnamed', name: 'Bread and more', folderNames: ['Bread', 'Music'] },
+    { id: 'UCnameless', name: null, folderNames: [] },
+  ],
+})
+const tells = (network: PageNetwork, what: string, view: ImportView) =>
+  network.answer(what, () => Response.json({ import: view } satisfies ImportAnswer))
 
 describe('[IMPORT-07] on the first screen', () => {
   const open = async (subscriptions: number) => openPage(app(), '/', { user: await newUser(app(), subscriptions) })
@@ -132,6 +152,107 @@ describe('in the dialog', () => {
     expect([imports(), page.leftTo()]).toEqual([2, '/'])
   })
 
+  test('[IMPORT-04] [IMPORT-05] what came, what stayed and what is to be decided is told, channels without a stored name too', async () => {
+    const { page } = await open()
+    const openAgain = async (what: string, view: ImportView) => {
+      await page.user.keyboard('{Escape}')
+      const end = tells(page.network, what, view)
+      await openDialog(page)
+      return end
+    }
+    const listed = () =>
+      within(dialog(page))
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent)
+    const endStart = tells(page.network, 'POST /api/import', DONE)
+    await start(page)
+    endStart()
+    expect(dialog(page).textContent).toContain('2 new channels, 3 removed.')
+    expect(listed()).toEqual(['2', '30', '28', '3', '1'])
+    expect(dialog(page).textContent).toContain('back in their folder')
+    expect(dialog(page).textContent).toContain('2 of your channels are missing from the list but were kept')
+    expect(dialog(page).textContent).toContain('Removed channels are remembered with their folders for 28 days')
+    const endDone = await openAgain('GET /api/import', DONE)
+    expect(within(dialog(page)).queryByRole('definition')).toBeNull()
+    endDone()
+
+    const endConfirm = await openAgain('GET /api/import', CONFIRM)
+    endConfirm()
+    within(dialog(page)).getByText(/^2 channels in your library are no longer among your YouTube subscriptions/)
+    const list = within(dialog(page)).getByRole('list', { name: 'Channels to be removed' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bread and moreBread and Music', 'Name no longer stored (UCnameless) (opens in a new tab)Unsorted'])
+    expect(within(list).getByRole('link').getAttribute('href')).toMatch(/\/channel\/UCnameless$/)
+    tells(page.network, 'POST /api/import/confirm', DONE)
+    await page.click('button', 'Remove 2', dialog(page))
+    expect(page.network.requests.find(({ path }) => path === '/api/import/confirm')?.body).toEqual({
+      ...{ id: 'one', remove: true },
+    })
+    expect(listed()).toEqual(['2', '30', '28', '3', '1'])
+
+    const endInterrupted = await openAgain('GET /api/import', viewOf({ state: 'interrupted' }))
+    endInterrupted()
+    within(dialog(page)).getByText(/^The last import was interrupted before it finished\. Nothing was changed\./)
+    // Another device has started one: its end is told here as well.
+    const endBusy = page.network.answer('POST /api/import', () =>
+      Response.json({ error: { code: 'import_running', message: 'Busy.' } }, { status: 409 }),
+    )
+    const endOther = tells(page.network, 'GET /api/import', viewOf({ state: 'failed' }))
+    await start(page)
+    endBusy()
+    endOther()
+    expect(problem(page)).toBe(
+      "Failed to import subscriptionsMake sure you're signed in to YouTube and have granted the necessary permissions.",
+    )
+  })
+
+  test('[IMPORT-06] every tenth of the list that is read is announced, or every ten pages; the end is told though the stream has broken off, and a decision until it is looked at', async () => {
+    const { page } = await open()
+    const running = [
+      ...[9, 10, 19, 21].map((received) => viewOf({ pages: received, received, expected: 100 })),
+      viewOf({ pages: 30, received: 130, expected: 100 }),
+      ...[9, 10, 12, 20].map((pages) => viewOf({ id: 'two', pages })),
+    ]
+    const lines = running.map((view) => `data: ${JSON.stringify(view)}\n\n`)
+    const headers = { 'Content-Type': 'text/event-stream' }
+    page.network.answer('GET /api/import/events', () => new Response(lines.join(''), { headers }))
+    tells(page.network, 'POST /api/import', viewOf({}))
+    tells(page.network, 'GET /api/import', viewOf({ id: 'two', pages: 21 }))
+    await start(page)
+    const said = page.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said.join().match(/\d+ (?:percent of your list|pages) read/g)).toEqual([
+      ...['10 percent of your list read', '20 percent of your list read', '100 percent of your list read'],
+      ...['10 pages read', '20 pages read'],
+    ])
+    expect(dialog(page).textContent).toContain('You can close this page. The import will carry on.')
+    expect(localStorage.getItem('subshelf:user:unseenImport')).toBe('yes')
+    await page.user.keyboard('{Escape}')
+    tells(
+      page.network,
+      'GET /api/import',
+      viewOf({ id: 'two', state: 'failed', error: { code: 'internal', message: 'It broke.' } }),
+    )
+    await page.passTime(1_000)
+    page.getByText('The import failed. It broke.')
+    expect(localStorage.getItem('subshelf:user:unseenImport')).not.toBe('yes')
+    await page.click('button', 'Open import')
+    expect(problem(page)).toContain('It broke.')
+    expect(page.queryByText('The import failed. It broke.')).toBeNull()
+
+    // A decision that nobody has seen is told at each visit, until it is looked at.
+    localStorage.setItem('subshelf:user:unseenImport', 'yes')
+    const visit = () => page.goTo('/folders', (network) => void tells(network, 'GET /api/import', CONFIRM))
+    await visit()
+    await visit()
+    page.getByText(/^2 channels in your library are no longer among your YouTube subscriptions/)
+    await page.click('button', 'Review')
+    within(dialog(page)).getByRole('button', { name: 'Remove 2' })
+    expect(localStorage.getItem('subshelf:user:unseenImport')).not.toBe('yes')
+  })
+
   test('[IMPORT-04] channels that would go are listed, and kept', async () => {
     const { user, page } = await open()
     await app().sandbox.setSubscriptions(user.email, channelIds(3, 100))
@@ -152,6 +273,7 @@ describe('[IMPORT-06] an import that waits shows its place in the queue, and the
   async function expectPlaceAndEnd(page: Page) {
     await page.until('its place is told', () => textOf().includes(PLACE))
     expect(page.getByRole('progressbar', { name: 'Import' }).getAttribute('aria-valuetext')).toBe(PLACE)
+    expect(textOf()).not.toContain('Folders are forming')
     await app().sandbox.clearFaults()
     await page.until('its end is told', () => textOf().includes('24 channels are here.'))
   }

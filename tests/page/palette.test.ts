@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
@@ -151,4 +151,155 @@ test('[ORG-06] in a dialog that is in the middle of something the keys do nothin
   page.getByRole('dialog', { name: 'Settings' })
   await jump(page, '')
   expect(page.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('[ORG-06] actions of a channel and of a folder lead to their places; pages and settings are changed from anywhere', async () => {
+  const [kids, wood] = (await user.library()).folders
+  const [channel, other] = (await user.library()).unsortedChannels
+  if (!kids || !wood || !channel || !other) throw new Error('two folders and two channels')
+  await user.post('/api/channels/place', { remove: [], add: [{ folderId: kids.id, channelIds: [channel.id] }] })
+  const page = await openPage(app(), '/folder/kids', { user })
+  const choices = () => options(page.getByRole('dialog'))
+  const act = async (name: string, action: string) => {
+    await jump(page, '')
+    await page.user.type(page.getByRole('combobox'), name)
+    await page.user.keyboard(`{Tab}${action}{Enter}`)
+  }
+  await act(channel.name, 'show in')
+  expect(page.address()).toBe(`/subscriptions?q=${encodeURIComponent(channel.name).replaceAll('%20', '+')}`)
+  await jump(page, '')
+  await page.user.type(page.getByRole('combobox'), channel.name)
+  await page.user.keyboard('{Tab}')
+  expect(choices()).toEqual([
+    'Show in Subscriptions',
+    expect.stringMatching(/^Its videos in .?Kids/),
+    'Move to…',
+    'Also add to…',
+    expect.stringMatching(/^Remove from .*Kids/),
+    'Visit on YouTube',
+  ])
+  await page.user.keyboard('its videos{Enter}')
+  expect(page.address()).toBe(`/folder/kids?q=${encodeURIComponent(channel.name).replaceAll('%20', '+')}`)
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await act(channel.name, 'visit')
+  expect(opened.mock.calls).toEqual([
+    [expect.stringMatching(new RegExp(`/channel/${channel.id}$`)), '_blank', 'noopener'],
+  ])
+  await jump(page, '')
+  await page.user.type(page.getByRole('combobox'), other.name)
+  expect(choices()[0]).toContain('Unsorted')
+  await page.user.keyboard('{Tab}')
+  expect(choices()).toEqual(['Show in Subscriptions', 'Move to…', 'Visit on YouTube'])
+  await page.user.keyboard('move{Enter}')
+  expect(choices()[0]).toBe('Unsorted')
+  await page.user.keyboard('{Escape}{Escape}{Escape}')
+
+  await act('wood', 'pin')
+  const pinned = () => localStorage.getItem('subshelf:browser:pinnedFolders') ?? ''
+  expect(pinned()).toContain(wood.id)
+  await act('wood', 'unpin')
+  expect(pinned()).not.toContain(wood.id)
+  await act('wood', 'show in')
+  expect(page.address()).toBe('/subscriptions?folder=woodworking')
+  await act('kids', 'add ch')
+  page.getByRole('dialog', { name: /Kids/ })
+  await page.user.keyboard('{Escape}')
+  await act('kids', 'open')
+  expect(page.address()).toBe('/folder/kids')
+  for (const [folder, address] of [
+    ['wood', '/folder/kids'],
+    ['kids', '/folders'],
+  ] as const) {
+    await act(folder, 'delete')
+    await page.click('button', 'Delete', page.getByRole('alertdialog'))
+    expect(page.address()).toBe(address)
+  }
+
+  for (const [typed, theme] of [
+    ['light th', 'light'],
+    ["the system's", 'system'],
+    ['dark th', 'dark'],
+  ] as const) {
+    await jump(page, `${typed}{Enter}`)
+    expect(localStorage.getItem('subshelf:browser:theme')).toBe(theme)
+    await jump(page, typed)
+    expect(page.getByRole('dialog').textContent).toContain('Nothing is called')
+    await page.user.keyboard('{Escape}')
+  }
+  for (const label of ['Collapse sidebar', 'Expand sidebar']) {
+    await jump(page, 'sidebar')
+    expect(choices()).toEqual([label])
+    await page.user.keyboard('{Enter}')
+  }
+})
+
+test('[ORG-06] arrows go around, the pointer does the same as the keys, what is hidden is shown on demand, and what was found is said', async () => {
+  const page = await openPage(app(), '/folders', { user })
+  const dialog = () => page.getByRole('dialog')
+  const chosen = () => page.getByRole('option', { selected: true }).textContent
+  const said = () =>
+    page
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+  await jump(page, '')
+  const all = () => options(dialog())
+  expect(chosen()).toBe(all()[0])
+  await page.user.keyboard('{ArrowUp}')
+  expect([chosen(), all().at(-1)]).toEqual([expect.stringMatching(/^Show \d+ more$/), chosen()])
+  const hidden = Number(/\d+/.exec(chosen() ?? '')?.[0])
+  const before = all().length
+  await page.user.keyboard('{Enter}')
+  expect(all()).toHaveLength(before - 1 + hidden)
+  expect(all().at(-1)).toMatch(/^Sign Out/)
+  await page.user.keyboard('{ArrowDown}')
+  expect(chosen()).not.toBe(all()[0])
+  await page.user.keyboard('{Control>}{ArrowUp}{/Control}')
+  const [first, second] = page.getAllByRole('option')
+  await page.user.hover(first as HTMLElement)
+  expect(chosen()).toBe(all()[0])
+  await page.user.keyboard('{ArrowDown}')
+  expect(chosen()).toBe(second?.textContent)
+
+  await page.user.keyboard('wood')
+  await page.passTime(500)
+  expect(said().match(/\d+ results?/g)).toHaveLength(1)
+  expect(page.queryByRole('button', { name: 'Back' })).toBeNull()
+  await page.click('button', /actions for this.*Woodworking/)
+  expect(document.activeElement).toBe(page.getByRole('combobox', { name: 'Actions for Woodworking' }))
+  await page.click('button', 'Back', dialog())
+  expect(page.getByRole<HTMLInputElement>('combobox').value).toBe('wood')
+  const arrow = page.getAllByRole('option')[0]?.querySelector('[aria-hidden="true"]:last-child')
+  await page.user.click(arrow as HTMLElement)
+  page.getByRole('combobox', { name: 'Actions for Woodworking' })
+  await page.user.keyboard('{Escape}')
+  await page.user.clear(page.getByRole('combobox'))
+  await page.user.keyboard('qq  ')
+  await page.passTime(500)
+  expect(said()).toMatch(/Nothing is called “.?qq.?”\.$/)
+  await page.user.click(page.getByRole('listbox'))
+  // What was pressed inside is no click outside.
+  dialog().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await page.settled()
+  page.getByRole('combobox')
+  await page.user.click(dialog())
+  expect(page.queryByRole('dialog')).toBeNull()
+  await jump(page, 'wood')
+  await page.click('button', /^Close/, dialog())
+  expect(page.queryByRole('dialog')).toBeNull()
+  await jump(page, 'wood')
+  await page.user.click(page.getAllByRole('option')[0] as HTMLElement)
+  expect(h1(page)).toBe('Woodworking')
+
+  // Six of those used last are kept.
+  const used = ['later', 'folders', 'channels', 'sort', 'suggestions', 'changes', 'billing'].map((id) => `page:${id}`)
+  localStorage.setItem('subshelf:user:recent', JSON.stringify([1, ...used]))
+  await page.reload()
+  await jump(page, '')
+  expect(options(page.getByRole('group', { name: 'Recent' }))).toHaveLength(6)
+  await page.user.keyboard('wood{Enter}')
+  expect(JSON.parse(localStorage.getItem('subshelf:user:recent') ?? '')).toEqual([
+    expect.stringMatching(/^folder:/),
+    ...used.slice(0, 5),
+  ])
 })

@@ -63,6 +63,11 @@ test('[ORG-01] a card has a menu with its folders, which adds the channel to oth
   const menu = page.getByRole('button', { name: `Folders of ${inTwo}` })
   await page.user.click(menu)
   expect(menu.getAttribute('aria-expanded')).toBe('true')
+  expect(document.getElementById(menu.getAttribute('aria-controls') ?? '')?.textContent).toContain('Go to Cooking')
+  await page.user.click(menu)
+  expect([menu.getAttribute('aria-expanded'), menu.getAttribute('aria-controls')]).toEqual(['false', null])
+  expect(page.queryByRole('menuitem')).toBeNull()
+  await page.user.click(menu)
   await page.click('menuitem', 'Also add to…')
   expect(isTicked('Music')).toBe('true')
   await page.user.click(tick('Later'))
@@ -219,6 +224,16 @@ test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by
   await page.user.keyboard('{Enter}')
   expect([isDragging(), timesPutBack()]).toEqual([false, 5])
   expect(await foldersOf(inTwo)).toEqual([['Later']])
+
+  // One that is in another folder is enough to be asked.
+  const [fourth] = (await user.library()).unsortedChannels
+  for (const name of [inOne, fourth?.name ?? '']) await page.user.click(box(name))
+  box(inOne).focus()
+  await page.user.keyboard('{Enter}{ArrowDown}')
+  expect(said()).toContain('Moving 2 channels.')
+  await page.user.keyboard('{Enter}')
+  expect(page.getAllByRole('menuitem')).toHaveLength(3)
+  await page.user.keyboard('{Escape}')
 })
 
 test('[SUBS-08] by keyboard the focus goes from card to card, also to one that is not in the document yet; Tab stops at the last one', async () => {

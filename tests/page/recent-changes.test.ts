@@ -35,6 +35,11 @@ const again = (text: string) => within(row(text)).getByRole('button', { name: /^
 const heading = () => page.getByRole('heading', { level: 1 })
 const REMOVED = /^(?!.*Moved 3)Removed/
 
+const said = () =>
+  page
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
 const idsIn = async (id: string) =>
   (await user.library()).folders.find((folder) => folder.id === id)?.channels.map((channel) => channel.id)
 
@@ -56,11 +61,25 @@ test('[ORG-08] one change among several is undone alone, and done again', async 
   expect(heading().textContent).toBe('Recent changes')
   page.getByRole('heading', { level: 2, name: 'Today' })
   expect(row('Moved 3 channels from').textContent).toMatch(/\d\d:\d\d/)
+  const endRefusal = page.network.answer('POST /api/changes/*/undo', () =>
+    Response.json({ error: { code: 'change_not_found', message: 'It is too late.' } }, { status: 404 }),
+  )
   await page.user.click(undo('Moved 3 channels'))
+  endRefusal()
+  page.getByText('It is too late.')
+  const answer = page.network.hold('POST /api/changes/*/undo')
+  await page.user.click(undo('Moved 3 channels'))
+  expect(undo('Moved 3 channels').ariaBusy).toBe('true')
+  expect(undo('Renamed').ariaBusy).not.toBe('true')
+  await page.user.click(undo('Renamed'))
+  await answer()
+  expect(said()).toMatch(/Undone: Moved 3 channels from .*Music.* to .*Jazz/)
+  expect(row('Renamed').textContent).not.toContain('undone')
   expect(row('Moved 3 channels from').textContent).toContain('undone just now')
   expect(await idsIn(music)).toEqual(ids.slice(0, 6))
   await page.user.click(again('Moved 3 channels'))
   expect(row('Moved 3 channels from').textContent).not.toContain('undone')
+  expect(said()).toMatch(/Done again: Moved 3 channels/)
   expect(await idsIn(jazz)).toEqual(ids.slice(0, 3))
   await page.click('button', 'Undo the last')
   expect(row('Renamed').textContent).toContain('undone just now')
@@ -73,6 +92,10 @@ test('[ORG-08] a change that a later one contradicts says which; that one undone
   page = await openPage(app(), '/changes', { user })
   expect(row('Moved 3 channels').textContent).toContain('You moved 3 of these channels later; undo that first')
   expect(undo('Moved 3 channels').getAttribute('aria-disabled')).toBe('true')
+  const why = document.getElementById(undo('Moved 3 channels').getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toContain('undo that first')
+  await page.user.click(undo('Moved 3 channels'))
+  expect(await idsIn(jazz)).toEqual([])
   await page.click('link', 'Show that change', row('Moved 3 channels'))
   expect(document.activeElement).toBe(row(REMOVED))
   await page.user.click(undo(REMOVED))
@@ -102,9 +125,36 @@ test('[ORG-13] what an undo left has a button of its own as soon as nothing stan
   expect(within(moved()).queryByRole('button', { name: /rest/ })).toBeNull()
   await page.user.click(undo(/^Removed|Removed.*from Jazz/))
   expect(await idsIn(jazz)).toEqual(ids.slice(0, 1))
-  await page.user.click(within(moved()).getByRole('button', { name: /^Undo the rest: Moved 2 channels/ }))
+  const rest = within(moved()).getByRole('button', { name: /^Undo the rest: Moved 2 channels/ })
+  expect(rest.textContent).toContain('Undo the rest')
+  await page.user.click(rest)
   expect(await idsIn(music)).toEqual(ids.slice(0, 6))
   expect(within(moved()).getAllByRole('button')).toEqual([again('Moved 2 channels')])
+})
+
+test('[ORG-13] what doing it again left has a button of its own too', async () => {
+  await moveTo(user, ids.slice(0, 2), jazz)
+  page = await openPage(app(), '/changes', { user })
+  await page.user.click(undo('Moved 2 channels'))
+  await place(user, { remove: [{ folderId: music, channelIds: ids.slice(0, 1) }] })
+  await page.user.click(again('Moved 2 channels'))
+  expect(await idsIn(jazz)).toEqual(ids.slice(1, 2))
+  const rest = () => within(row('Moved 2 channels')).queryByRole('button', { name: /^Do the rest again: Moved 2/ })
+  expect(rest()).toBeNull()
+  await page.user.click(undo(/^Removed|Removed.*from Music/))
+  expect(rest()?.textContent).toContain('Do the rest again')
+  await page.user.click(rest() as HTMLElement)
+  expect(await idsIn(jazz)).toEqual(expect.arrayContaining(ids.slice(0, 2)))
+  expect(within(row('Moved 2 channels')).getAllByRole('button')).toEqual([undo('Moved 2 channels')])
+})
+
+test('[ORG-08] fifty changes are shown at first, and older ones on demand', async () => {
+  for (let n = 0; n < 51; n++) await user.send('PATCH', `/api/folders/${jazz}`, { name: `Jazz ${n}` })
+  page = await openPage(app(), '/changes', { user })
+  expect(rows(/Renamed/)).toHaveLength(50)
+  await page.click('button', 'Show older changes')
+  expect(rows(/Renamed/)).toHaveLength(51)
+  expect(page.queryByRole('button', { name: 'Show older changes' })).toBeNull()
 })
 
 test('[ORG-08] the message of a change leads to the changes; by keyboard alone', async () => {

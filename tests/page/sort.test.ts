@@ -23,7 +23,7 @@ const said = (page: Page) =>
   page
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
-    .join()
+    .join('')
 
 /** The names of the channels of each folder, and of those in none. */
 async function placesOf(user: Visitor): Promise<Record<string, string[]>> {
@@ -50,7 +50,19 @@ test('[ORG-04] a channel that was never read is checked and says so; what fails 
   await newFolder(user, 'Music')
   await app().sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
   await app().sandbox.fault({ match: '/feeds/', kind: 'status', status: 500 })
-  const { page, names } = await open(user)
+  const names = await namesOf(user)
+  let goOn: (() => Promise<void>) | undefined
+  const page = await openPage(app(), '/sort', {
+    user,
+    network(network) {
+      goOn = network.hold('POST /api/videos/refresh')
+    },
+  })
+  expect([titled(page), textOf()]).toEqual([
+    names[0],
+    expect.stringContaining("We haven't looked at this channel yet. Checking YouTube now."),
+  ])
+  await goOn?.()
   await page.until('the failure is told', () => textOf().includes('You can still sort it.'))
   await app().sandbox.clearFaults()
   await page.click('button', 'Retry')
@@ -58,6 +70,7 @@ test('[ORG-04] a channel that was never read is checked and says so; what fails 
     const newest = page.queryByRole('list', { name: 'Newest videos' })
     return newest && within(newest).getAllByRole('listitem').length === 3
   })
+  await page.until('its last upload is told', () => title(page).nextElementSibling?.textContent?.includes('Uploaded'))
   await page.user.keyboard('1')
   expect(titled(page)).toBe(names[1])
   expect((await placesOf(user)).Music).toEqual([names[0]])
@@ -104,6 +117,9 @@ test('[ORG-04] typing finds a folder, whatever letter its name begins with', asy
   expect(document.activeElement).toBe(title(page))
 
   await page.click('button', '1 more folder')
+  await page.click('button', 'Fewer folders')
+  expect(pad(page, 'Szechuan')).toBeNull()
+  await page.click('button', '1 more folder')
   await page.user.click(pad(page, 'Szechuan') as HTMLElement)
   await page.user.keyboard('/Robots')
   await page.click('button', 'Make a folder with that name')
@@ -119,7 +135,13 @@ test('[ORG-04] a full folder says so and takes no more; at the limit of folders,
   for (const name of ['Food', 'Bikes']) await newFolder(user, name)
   await putAllChecked(app(), user)
   const { page, names } = await open(user)
-  expect(pad(page, 'Full')?.textContent).toContain('100 of 100')
+  page.getByText('This channel has no videos.')
+  expect(pad(page, 'Full')?.textContent).toContain('Full, 100 of 100')
+  await page.user.keyboard('{Shift>}')
+  await page.user.click(pad(page, 'Full') as HTMLElement)
+  await page.user.keyboard('{/Shift}')
+  await page.click('button', 'OK', page.getByRole('alertdialog', { name: 'This folder is full' }))
+  expect(pad(page, 'Full')?.ariaPressed).toBeNull()
   await page.user.keyboard('1')
   const dialog = page.getByRole('alertdialog', { name: 'This folder is full' })
   expect(dialog.textContent).toContain('holds at most 100 channels on the free plan and has 100 already')
@@ -179,6 +201,13 @@ test('[ORG-04] a step that the server refuses brings its channel back, with the 
   expect(pad(page, 'Gone')).toBeNull()
   expect(sorted(page)).toBe('0 of 3 sorted')
   expect((await placesOf(user)).Unsorted).toHaveLength(3)
+
+  // Another device has made the last folders that the plan holds.
+  for (const name of ['Food', 'Bikes']) await newFolder(user, name)
+  await page.user.keyboard('+Maths{Enter}')
+  expect(page.getByRole('dialog', { name: 'Folder Limit Reached' }).textContent).toContain("You're using 3/3 folders")
+  expect(textOf()).not.toContain("wasn't filed. You've")
+  expect((await placesOf(user)).Unsorted).toHaveLength(3)
 })
 
 test('[ORG-05] what is suggested, a new folder or one there is, stands beside the keypad, with its reason, on Enter and on a click', async () => {
@@ -196,6 +225,11 @@ test('[ORG-05] what is suggested, a new folder or one there is, stands beside th
   }
   await toSuggestion()
   expect(card()?.textContent).toMatch(/Topics? |in the name/)
+  expect(card()?.textContent).toContain('Suggested as a new folder')
+  expect(card()?.getAttribute('aria-keyshortcuts')).toBe('Enter')
+  await page.user.keyboard('x')
+  expect(card()?.getAttribute('aria-keyshortcuts')).toBeNull()
+  await page.user.keyboard('{Escape}')
   const first = titled(page)
   await page.user.keyboard('{Enter}')
   expect(titled(page)).not.toBe(first)
@@ -312,13 +346,26 @@ test('[ORG-04] a channel goes into several folders at once; a name is required; 
   await page.user.keyboard('{Escape}')
   expect((await user.library()).folders).toHaveLength(2)
 
+  const HINT = 'Choose all its folders, then file it.'
+  await page.click('button', 'Also add')
+  expect([page.queryByText(HINT) === null, pad(page, 'Food')?.ariaPressed]).toEqual([false, 'false'])
+  await page.click('button', 'Also add')
+  expect([page.queryByText(HINT), pad(page, 'Food')?.ariaPressed]).toEqual([null, null])
   await page.user.keyboard('/mus{Shift>}{Enter}{/Shift}')
   expect(page.getByRole<HTMLInputElement>('searchbox', { name: 'Find a folder' }).value).toBe('')
   expect([titled(page), pad(page, 'Music')?.ariaPressed]).toEqual([names[0], 'true'])
   await page.user.keyboard('{Escape}')
   await page.click('button', 'Also add')
-  await page.user.click(pad(page, 'Food') as HTMLElement)
-  expect([titled(page), pad(page, 'Food')?.ariaPressed]).toEqual([names[0], 'true'])
+  expect(page.queryByText(HINT)).toBeNull()
+  for (const [pressed, what] of [
+    ['true', /Chosen: .?Food.?\. 2 folders in all$/],
+    ['false', /No longer chosen: .?Food.?$/],
+    ['true', /Chosen: .?Food.?\. 2 folders in all$/],
+  ] as const) {
+    await page.user.click(pad(page, 'Food') as HTMLElement)
+    expect([titled(page), pad(page, 'Food')?.ariaPressed]).toEqual([names[0], pressed])
+    expect(said(page)).toMatch(what)
+  }
   await page.click('button', 'File in 2 folders')
   expect(titled(page)).toBe(names[1])
   const [first = ''] = names
@@ -326,6 +373,10 @@ test('[ORG-04] a channel goes into several folders at once; a name is required; 
 
   await page.user.keyboard('  ')
   expect(titled(page)).toBe('1 sorted. 2 folders grew.')
+  expect(document.activeElement).toBe(title(page))
+  await page.click('button', 'Undo')
+  expect(titled(page)).toBe(names[2])
+  await page.user.keyboard(' ')
   page.getByText('2 channels stay unsorted.')
   await page.click('button', 'Go through the 2 you skipped')
   expect(titled(page)).toBe(names[1])
@@ -343,4 +394,72 @@ test('[ORG-04] a channel goes into several folders at once; a name is required; 
   await page.click('link', "See what's new")
   await page.goTo('/sort')
   expect(titled(page)).toBe('Nothing is unsorted: all 3 channels are in folders.')
+})
+
+test('[ORG-04] [ORG-13] what was done is said and counted, the last three channels are listed with their folders, and each is taken back; a key that is held or belongs to a button does nothing of its own', async () => {
+  const user = await newImportedUser(app(), 8)
+  for (const name of ['Music', 'Food']) await newFolder(user, name)
+  await putAllChecked(app(), user)
+  const { page, names } = await open(user)
+  const progress = () => page.getByRole('banner').textContent
+  const trail = () => {
+    const list = page.queryByRole('list', { name: 'Just sorted' })
+    return (
+      list &&
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    )
+  }
+  await page.click('button', 'Undo')
+  expect(said(page)).toMatch(/There is nothing to undo$/)
+  const several = page.getByRole('button', { name: 'Also add' })
+  several.focus()
+  for (const [key, pressed] of [
+    [' ', 'true'],
+    ['{Enter}', 'false'],
+  ] as const) {
+    await page.user.keyboard(key)
+    expect([titled(page), several.ariaPressed]).toEqual([names[0], pressed])
+  }
+  await page.click('button', 'Skip')
+  expect(titled(page)).toBe(names[1])
+  expect(said(page)).toMatch(new RegExp(`Skipped .?${names[0]}.?\\. 7 to go$`))
+  expect([progress(), trail()]).toEqual([expect.stringContaining('0 of 8 sorted1 skipped · 7 to go'), null])
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true, repeat: true }))
+  await page.settled()
+  expect(titled(page)).toBe(names[1])
+  await page.user.keyboard('1211')
+  expect(trail()).toEqual([
+    expect.stringMatching(new RegExp(`${names[4]}.*Music$`)),
+    expect.stringMatching(new RegExp(`${names[3]}.*Music$`)),
+    expect.stringMatching(new RegExp(`${names[2]}.*Food$`)),
+  ])
+  expect(progress()).toContain('4 of 8 sorted1 skipped · less than a minute to go')
+
+  expect(said(page)).not.toContain('is back')
+  const endRefusal = page.network.answer('POST /api/changes/*/undo', () =>
+    Response.json({ error: { code: 'change_not_found', message: 'It is too late.' } }, { status: 404 }),
+  )
+  await page.user.keyboard('{Backspace}')
+  endRefusal()
+  expect(textOf()).toMatch(new RegExp(`${names[4]}.? isn't back\\. `))
+  expect([sorted(page), titled(page)]).toEqual(['4 of 8 sorted', names[5]])
+  expect(said(page)).not.toContain('sorted elsewhere')
+  await page.user.keyboard('{Control>}z{/Control}')
+  expect(said(page).match(new RegExp(`${names[4]}.? is back`, 'g'))).toHaveLength(2)
+  expect([sorted(page), titled(page)]).toEqual(['3 of 8 sorted', names[4]])
+
+  // Another device files the channel that is on screen.
+  const { folders, unsortedChannels } = await user.library()
+  const channelId = unsortedChannels.find(({ name }) => name === names[5])?.id
+  await page.passTime(10_000)
+  await page.user.keyboard('1')
+  expect(said(page)).not.toContain('sorted elsewhere')
+  await user.post('/api/sort/steps', { channelId, folderIds: [folders[0]?.id] })
+  await page.passTime(2_000)
+  expect(said(page)).toMatch(new RegExp(`${names[5]}.? was sorted elsewhere`))
+  expect(titled(page)).toBe(names[6])
+  await page.user.keyboard('{Escape}')
+  expect(page.address()).toBe('/dashboard')
 })

@@ -41,11 +41,99 @@ describe('of 240 channels', () => {
     page.getByRole('link', { name: /^All \d+ with Premium, £2.99\/month$/ })
     expect(boxes(page, true)).toHaveLength(3)
     expect(accept(page).textContent).toBe("Make 3 folders and see what's new")
+    const choice = () => within(page.getByRole('region', { name: 'Your choice' })).getByRole('status').textContent
+    expect(choice()).toMatch(/^3 folders · \d+ channels$/)
+    expect(
+      cards(page).filter((card) => card.textContent?.match(/YouTube lists them under|in their names/)).length,
+    ).toBeGreaterThan(2)
     await page.user.click(boxes(page, false)[0] as HTMLElement)
     expect(textOf()).toContain('Free holds 3 folders. Untick some.')
     expect(accept(page).getAttribute('aria-disabled')).toBe('true')
     await page.user.click(boxes(page, true)[0] as HTMLElement)
     expect(accept(page).getAttribute('aria-disabled')).not.toBe('true')
+    const [one, two, three] = boxes(page, true)
+    for (const box of [one, two]) await page.user.click(box as HTMLElement)
+    expect(accept(page).textContent).toBe("Make 1 folder and see what's new")
+    await page.user.click(three as HTMLElement)
+    expect(accept(page).getAttribute('aria-disabled')).toBe('true')
+    for (const box of [one, two, three]) await page.user.click(box as HTMLElement)
+
+    // What is refused is said, and nothing is lost.
+    const end = page.network.answer('POST /api/suggestions/accept', () =>
+      Response.json({ error: { code: 'bad_request', message: 'Not like this.' } }, { status: 400 }),
+    )
+    await page.user.click(accept(page))
+    end()
+    expect(page.getByRole('region', { name: 'Notifications' }).textContent).toContain('Not like this.')
+    expect([page.address(), boxes(page, true).length]).toEqual(['/suggestions', 3])
+    const sent = () => page.network.requests.filter(({ path }) => path === '/api/suggestions/accept')
+    await page.user.click(accept(page))
+    const [first, second] = sent().map(({ body }) =>
+      (body as { folders: { id: string }[] }).folders.map(({ id }) => id),
+    )
+    expect([first?.length, second]).toEqual([3, first])
+    expect(page.getByRole('region', { name: 'Notifications' }).textContent).toMatch(
+      /3 folders made, \d+ channels sorted/,
+    )
+  })
+
+  test('[ORG-05] channels are left out one by one, names are checked, and what is done to a suggestion is said', async () => {
+    const names = groups(page)
+    const [first = '', second = ''] = names
+    const said = () =>
+      page
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('')
+    const open = (name: string) => page.click('button', `Actions for ${name}`)
+    const act = async (name: string, action: string) => {
+      await open(name)
+      await page.click('menuitem', action)
+    }
+    const card = (name: string) =>
+      cards(page).find((item) => within(item).queryByRole('heading', { name })) as HTMLElement
+    const look = () => within(card(first)).getByRole('button', { name: /^Look through/ })
+    const count = Number(/\d+/.exec(look().textContent ?? '')?.[0])
+    expect(look().ariaLabel).toBe(`Look through ${count}: ${first}`)
+    await page.user.click(look())
+    const dialog = page.getByRole('dialog', { name: first })
+    await page.user.click(within(dialog).getAllByRole('checkbox', { checked: true })[0] as HTMLElement)
+    within(dialog).getByText(`${count - 1} channels`)
+    expect(dialog.textContent).toMatch(/YouTube lists them under|Some of their names are alike|in their names/)
+    await page.click('button', 'Done', dialog)
+    expect(card(first).textContent).toContain('1 left out')
+
+    const field = () => page.getByLabelText<HTMLInputElement>('Folder name')
+    await act(first, 'Rename')
+    expect([document.activeElement, field().value]).toEqual([field(), first])
+    await page.user.clear(field())
+    await page.user.keyboard('{Enter}')
+    expect(within(card(second).parentElement as HTMLElement).getByRole('alert').textContent).toBe(
+      'Folder name is required',
+    )
+    expect(field().ariaInvalid ?? field().getAttribute('aria-invalid')).toBe('true')
+    await page.user.paste('x'.repeat(101))
+    expect(page.queryByText('Folder name is required')).toBeNull()
+    await page.user.keyboard('{Enter}')
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toContain('100')
+    await page.user.keyboard('{Escape}')
+    expect(groups(page)).toContain(first)
+    await act(first, 'Rename')
+    await page.user.clear(field())
+    await page.user.click(document.body)
+    expect(groups(page)).toContain(first)
+    await act(first, 'Rename')
+    await page.user.clear(field())
+    await page.user.type(field(), 'Odd things')
+    await page.user.click(document.body)
+    expect(groups(page)).toContain('Odd things')
+
+    await act('Odd things', `Merge into ${second}`)
+    expect(said()).toMatch(new RegExp(`Odd things.? merged into .?${RegExp.escape(second)}`))
+    await act(second, 'Drop this suggestion')
+    expect(said()).toMatch(new RegExp(`${RegExp.escape(second)}.? dropped\\. Its channels stay unsorted\\.`))
+    // What was merged into it goes with it.
+    expect(groups(page)).toEqual(names.slice(2))
   })
 
   test('[ORG-05] a suggestion is renamed, merged, split and dropped before anything is moved, and one undo takes all back', {
@@ -91,6 +179,22 @@ describe('of 240 channels', () => {
     expect(cards(page)[0]?.textContent).toContain('Your folder')
     expect(accept(page).textContent).toMatch(/^Fill \d folders? and see what's new$/)
     page.getByText('All of them are in use, so only folders you have are ticked.')
+    const choice = () => within(page.getByRole('region', { name: 'Your choice' })).getByRole('status').textContent
+    await page.user.click(boxes(page, false)[0] as HTMLElement)
+    expect(choice()).toBe('All your folders are in use. Tick only folders you have.')
+    await user.send('DELETE', `/api/folders/${(await user.library()).folders.at(-1)?.id}`)
+    await page.goTo('/suggestions')
+    await page.until('the groups are found', () => isFound(page))
+    page.getByText(/One is ticked; swap it as you like\.$/)
+    await page.user.click(boxes(page, false)[0] as HTMLElement)
+    expect(choice()).toBe('You can make 1 more folder. Untick the others.')
+    await page.user.click(within(cards(page)[0] as HTMLElement).getByRole('button', { name: /^Actions for/ }))
+    const offered = () => page.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '')
+    expect(offered()).toEqual(['Drop this suggestion'])
+    await page.user.keyboard('{Escape}')
+    await page.user.click(within(cards(page).at(-1) as HTMLElement).getByRole('button', { name: /^Actions for/ }))
+    const targets = offered().filter((label) => label.startsWith('Merge into'))
+    expect(targets).toHaveLength(new Set(targets).size)
   })
 })
 
@@ -108,6 +212,8 @@ test('[ORG-05] what there is to say while nothing is known, and when nothing is 
   await newFolder(user, 'All', ids)
   await page.reload()
   page.getByText('Every channel is in a folder')
+  page.getByText("When new channels arrive, you'll see suggestions here.")
+  expect(page.getByRole('link', { name: "See what's new" }).getAttribute('href')).toBe('/dashboard')
 })
 
 test('[ORG-05] an account without subscriptions is shown a way on', async () => {
@@ -116,4 +222,6 @@ test('[ORG-05] an account without subscriptions is shown a way on', async () => 
   await user.post('/api/import/skip')
   const page = await openPage(app(), '/suggestions', { user })
   page.getByText('There are no channels yet')
+  await page.click('button', 'Import Subscriptions', page.getByRole('main'))
+  page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })
 })

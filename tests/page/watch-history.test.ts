@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { HistoryRecord } from '#domain/watch-history/types.ts'
+import type { HistoryFile, HistoryRecord } from '#domain/watch-history/types.ts'
 import { newImportedUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import { openPage } from './open-page.ts'
@@ -11,13 +11,15 @@ const IDS = Array.from({ length: 3 }, (_, n) => `UC${String(n).padStart(22, '0')
 const OTHER = `UC${'9'.repeat(22)}`
 const WATCHED_AT = Date.now() - 60_000
 
+const TORN = { name: 'torn.zip', problem: 'This file is damaged.' }
+
 const record = (videoId: string, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
   ...{ videoId, watchedAt: WATCHED_AT, progress: null, channelId: null },
   ...more,
 })
 
 /** All new, with the preview of a history of some of its videos and of others. */
-async function openHistory(more: readonly HistoryRecord[] = []) {
+async function openHistory(more: readonly HistoryRecord[] = [], others: Partial<HistoryFile> = {}) {
   const user = await newImportedUser(app(), IDS)
   await user.send('PATCH', '/api/account', { newHours: 720 })
   await refresh(user)
@@ -29,8 +31,8 @@ async function openHistory(more: readonly HistoryRecord[] = []) {
   const preview = async () => {
     // Of the page that is open: a reload makes another one.
     const { openPreview } = await import('#web/features/library/file-import/open-preview.tsx')
-    const file = { ...history, records, adverts: [], unsure: [], isDamaged: true }
-    openPreview({ kind: 'history', fileName: 'watch-history.json', history: file, unread: [] }, undefined)
+    const file = { ...history, records, adverts: [], unsure: [], isDamaged: true, ...others }
+    openPreview({ kind: 'history', fileName: 'watch-history.json', history: file, unread: [TORN] }, undefined)
     await page.settled()
   }
   await preview()
@@ -51,7 +53,10 @@ test('[WATCH-13] a history is previewed, marks what was watched, and one undo ta
     '2 videos become watched.',
     '1 more that you began is seen, with how far you got.',
     "2 aren't on YouTube",
+    'torn.zip: This file is damaged.',
   ])
+  within(dialog()).getByRole('heading', { name: "1 file can't be read" })
+  within(dialog()).getByText(/are kept, in this browser\.|is kept, in this browser\./)
   within(dialog()).getByText(/^Google Takeout · 3 videos · .* · read in this browser$/)
   within(dialog()).getByText(/^This file is cut off/)
   expect(unseen()).toBe(before)
@@ -75,6 +80,9 @@ test('[WATCH-13] Recent changes undoes it after a reload; the same history again
   await page.reload()
   expect(unseen()).toBe(before - 3)
   await page.goTo('/changes')
+  // The newest is the first, wherever it was made.
+  const rows = within(page.getByRole('main')).getAllByRole('listitem')
+  expect([rows.length > 1, rows[0]?.textContent]).toEqual([true, expect.stringContaining('Marked 3 videos as watched')])
   await page.click('button', 'Undo: Marked 3 videos as watched')
   expect(unseen()).toBe(before)
   await preview()
@@ -88,7 +96,17 @@ test('[WATCH-13] Recent changes undoes it after a reload; the same history again
 })
 
 test('[WATCH-13] videos of channels that one does not follow are left out unless they are chosen', async () => {
-  const { page, dialog } = await openHistory([record('other-video', { channelId: OTHER })])
+  const { page, dialog } = await openHistory([record('other-video', { channelId: OTHER })], {
+    ...{ adverts: [record('an-advert-1')], unsure: [record('not-sure-12')], isDamaged: false, leftOut: {} },
+  })
+  expect(within(dialog()).queryByText(/^This file is cut off/)).toBeNull()
+  expect(within(dialog()).queryByRole('heading', { name: 'Left out' })).toBeNull()
+  for (const name of ['Also 1 that was shown as an advert', /^Also 1 entry whose wording we don't know/]) {
+    const more = within(dialog()).getByRole('switch', { name })
+    await page.user.click(more)
+    expect(lines(dialog())).toContain('3 videos become watched.')
+    await page.user.click(more)
+  }
   const choice = within(dialog()).getByRole('switch', { name: "Also 1 video of a channel you don't follow" })
   await page.user.click(choice)
   expect(lines(dialog())).toContain('3 videos become watched.')

@@ -25,6 +25,7 @@ test.each<[string, object, string | null]>([
   [text.putsInto(1, 'Old'), { kind: 'step', folderIds: ['f'] }, 'Old'],
   [sorting, { kind: 'step', folderIds: [] }, null],
   [text.putsInto(1, 'New'), { kind: 'step', folderIds: ['f'], newFolder: { properties: { name: 'New' } } }, null],
+  [sorting, { kind: 'sort_again' }, null],
   [sorting, { kind: 'sort_end' }, null],
 ])('what a change that waits does: %s', (summary, change, folder) => {
   expect(summaryOf(kept(change, folder))).toBe(summary)

@@ -224,6 +224,18 @@ describe('[EVERY-01] a change of the library', () => {
 })
 
 describe('[EVERY-01] a change that the server refuses', () => {
+  test('was given up while it was being sent: whoever made it is told so, and it does not come back', async () => {
+    const { answer, goOn } = held()
+    browser.answers = [answer]
+    const { end } = tab.rename('One')
+    await settled()
+    await tab.outbox.discard(tab.state.state.kept[0]?.id ?? '')
+    expect(await end).toBe('not_found')
+    goOn(refused('changed_elsewhere'))
+    await settled()
+    expect([tab.shown, tab.refused, browser.stored.size]).toEqual([[], [], 0])
+  })
+
   test('is no longer shown, is told to whoever made it, and holds nothing back', async () => {
     browser.answers = [refused('folder_full')]
     const ends = [tab.rename('One').end, tab.rename('Two').end]

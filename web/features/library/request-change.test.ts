@@ -20,6 +20,7 @@ const NEVER = new Promise<never>(() => {})
 let asked: string[]
 let answers: Record<string, () => Response | Promise<Response>>
 let headers: Headers
+let body: unknown
 let given: AbortSignal | null | undefined
 
 const error = (code: string, status: number) =>
@@ -31,15 +32,19 @@ beforeEach(() => {
   answers = {}
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers: sent, signal }: RequestInit = {}) => {
-    asked.push(`${method} ${path}`)
-    if (method !== 'GET') [headers, given] = [new Headers(sent), signal]
-    const answer = (answers[path] ?? (() => Response.json({})))()
-    const ended = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason))
-    })
-    return Promise.race([answer, ended])
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method = 'GET', headers: sent, body: text, signal }: RequestInit = {}) => {
+      asked.push(`${method} ${path}`)
+      if (method !== 'GET') [headers, given] = [new Headers(sent), signal]
+      if (method !== 'GET') body = typeof text === 'string' ? JSON.parse(text) : undefined
+      const answer = (answers[path] ?? (() => Response.json({})))()
+      const ended = new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+      return Promise.race([answer, ended])
+    },
+  )
   queryClient.setQueryData(['session'], { user: { id: 'me' } } as unknown as SessionView)
 })
 afterEach(() => {
@@ -57,21 +62,44 @@ const UNDO = { kind: 'undo', change: 'x', what: 'A move', shown: null } as const
 const REMOVED: LibraryChange = { kind: 'delete', id: 'a' }
 const send = (change: LibraryChange = RENAMED, isHeld = false) => sendKept('me', kept(change), isHeld)
 
-test.each<[LibraryChange, string]>([
-  [RENAMED, 'PATCH /api/folders/a'],
-  [REMOVED, 'DELETE /api/folders/a'],
-  [{ kind: 'order', ids: ['b', 'a'] }, 'POST /api/folders/order'],
-  [{ kind: 'place', remove: [], add: [] }, 'POST /api/channels/place'],
-  [{ kind: 'step', at: 1, channelId: 'c', folderIds: ['a'], newFolder: null }, 'POST /api/sort/steps'],
-  [{ ...UNDO, again: false }, 'POST /api/changes/x/undo'],
-  [{ ...UNDO, again: true }, 'POST /api/changes/x/redo'],
-  [{ kind: 'sort_again' }, 'POST /api/sort/again'],
-  [{ kind: 'sort_end' }, 'DELETE /api/sort'],
-])('[EVERY-01] a change %o is sent with its id, and the version that the user saw', async (change, call) => {
-  expect((await send(change)).end).toBe('sent')
-  expect(asked).toEqual([call])
-  expect([...headers.values()]).toEqual(expect.arrayContaining(['change-1', '7']))
-})
+const LOOK = { name: 'New', colour: 3, emoji: null, rules: null }
+const CREATED: LibraryChange = { kind: 'create', id: 'a', properties: LOOK, channelIds: [], remove: [], at: 1 }
+const PLACES = [{ folderId: 'b', channelIds: ['c'] }]
+const FILED: LibraryChange = { kind: 'step', at: 1, channelId: 'c', folderIds: ['a'], newFolder: null }
+
+test.each<[LibraryChange, string, unknown]>([
+  [CREATED, 'POST /api/folders', { id: 'a', ...LOOK }],
+  [
+    { ...CREATED, channelIds: ['c'], remove: PLACES },
+    'POST /api/folders',
+    { id: 'a', ...LOOK, channelIds: ['c'], remove: PLACES },
+  ],
+  [RENAMED, 'PATCH /api/folders/a', { name: 'New' }],
+  [REMOVED, 'DELETE /api/folders/a', {}],
+  [{ kind: 'order', ids: ['b', 'a'] }, 'POST /api/folders/order', { ids: ['b', 'a'] }],
+  [{ kind: 'place', remove: PLACES, add: [] }, 'POST /api/channels/place', { remove: PLACES, add: [] }],
+  [{ kind: 'place', remove: [], add: PLACES }, 'POST /api/channels/place', { remove: [], add: PLACES }],
+  [FILED, 'POST /api/sort/steps', { channelId: 'c', folderIds: ['a'] }],
+  [
+    { ...FILED, newFolder: { id: 'a', properties: LOOK } },
+    'POST /api/sort/steps',
+    { channelId: 'c', folderIds: ['a'], newFolder: { id: 'a', ...LOOK } },
+  ],
+  [{ ...UNDO, again: false }, 'POST /api/changes/x/undo', {}],
+  [{ ...UNDO, again: true }, 'POST /api/changes/x/redo', {}],
+  [{ kind: 'sort_again' }, 'POST /api/sort/again', {}],
+  [{ kind: 'sort_end' }, 'DELETE /api/sort', {}],
+])(
+  '[EVERY-01] a change %o is sent whole with its id, and the version that the user saw',
+  async (change, call, sent) => {
+    expect((await send(change)).end).toBe('sent')
+    expect([asked, body]).toEqual([[call], sent])
+    expect([...headers.values()]).toEqual(expect.arrayContaining(['change-1', '7']))
+    // Whether the server is there is no question any more.
+    await vi.advanceTimersByTimeAsync(LATE_MS)
+    expect(asked).toEqual([call])
+  },
+)
 
 test('[ORG-14] a change that overrides what others did names no version', async () => {
   await sendKept('me', kept(RENAMED, { libraryVersion: null }), false)
@@ -138,6 +166,10 @@ test('[EVERY-01] the change of one user is not sent in the session of another; a
   answers['/api/session'] = () => Response.json({ user: { id: 'next' } })
   expect(await send(RENAMED, true)).toEqual({ end: 'unreachable' })
   expect(asked).toEqual(['GET /api/session'])
+  // It is asked once: the change waits.
+  for (const path of ['/api/session', '/healthz']) answers[path] = unreachable
+  expect(await send(RENAMED, true)).toEqual({ end: 'unreachable' })
+  expect(asked).toEqual(['GET /api/session', 'GET /api/session', 'GET /healthz'])
 })
 
 test('[EVERY-01] before changes are sent the server is asked for only if it was away, or the browser is offline', async () => {

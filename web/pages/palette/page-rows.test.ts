@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RowContext } from './context.ts'
-import { pageRows } from './page-rows.ts'
+import { actionRows, pageRows } from './page-rows.ts'
 
 /** The rows of pages, and where each of them leads. */
 function rowsFor(isAdmin: boolean, mode = 'hosted') {
@@ -38,4 +38,12 @@ test('[ORG-06] every page has a row that leads to it; the admin area has one for
 
 test('[OWN-03] in home mode there is no page of plans', () => {
   expect(rowsFor(false, 'home')).toEqual(PAGES.filter(([id]) => id !== 'page:billing'))
+})
+
+test('[ORG-06] what is done from anywhere is offered on every page, each once', () => {
+  const ids = actionRows().map(({ id }) => id.replace('action:', ''))
+  expect(ids).toEqual([
+    ...['add-channel', 'settings', 'cleanup', 'help', 'theme-light', 'theme-system', 'sidebar', 'sign-out'],
+  ])
+  expect(actionRows().find(({ id }) => id === 'action:help')?.keys).toBe('?')
 })

@@ -173,9 +173,12 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       announce(text.takenBack(channel.name))
       setChoice(NOTHING_CHOSEN)
       bringBack(channel)
+      // If that is refused, it goes back to where the user has put it.
+      setDecidedId(channel.id)
       const isBack = (now: typeof state) => now.steps.every(({ change }) => change !== step.change)
-      begin(undoStep(step, channel.name), isBack).catch((error: unknown) =>
-        showToast({ text: text.notUndone(channel.name, messageOf(error)), tone: 'error' }),
+      begin(undoStep(step, channel.name), isBack).then(
+        () => setDecidedId(null),
+        (error: unknown) => showToast({ text: text.notUndone(channel.name, messageOf(error)), tone: 'error' }),
       )
     },
     make(folder) {
@@ -202,7 +205,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
 
 /**
  * Announces that the channel on screen was sorted in another tab, on another device or by an import.
- * @param decidedId the channel decided about last, which stays on screen for a moment if it is the last one
+ * @param decidedId the channel decided about last, which stays on screen for a moment if it is the last one or its undo is refused
  */
 function useGoneElsewhere(
   current: ChannelView | null,

@@ -64,15 +64,9 @@ export function arrange(
   { freeFolders, channelsPerFolder }: Limits,
 ): Card[] {
   const byId = new Map(groups.map((group) => [group.id, group]))
-  const rootOf = (id: string): string => {
-    let root = id
-    for (let next = edits.merged.get(root); next !== undefined && next !== root; next = edits.merged.get(root))
-      root = next
-    return root
-  }
   const members = Map.groupBy(
     groups.filter(({ id }) => !edits.dropped.has(id)),
-    ({ id }) => rootOf(id),
+    ({ id }) => rootOf(id, edits.merged),
   )
   let free = freeFolders ?? Number.POSITIVE_INFINITY
   return [...members].flatMap(([id, merged]): Card[] => {
@@ -106,6 +100,13 @@ export function arrange(
       },
     ]
   })
+}
+
+/** The suggestion or folder that one is shown in. */
+export function rootOf(id: string, merged: Edits['merged']): string {
+  let root = id
+  for (let next = merged.get(root); next !== undefined && next !== root; next = merged.get(root)) root = next
+  return root
 }
 
 const isAllByWord = ({ channels, byWord }: SuggestedGroup): boolean => byWord.size === channels.length

@@ -5,7 +5,7 @@ import type { Topics } from '#domain/suggestions/topics.ts'
 import { shelfNames } from '#text/suggestions.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useFolderLimit } from '#web/features/library/use-folder-limit.ts'
-import { arrange, type Card, type Edits, NO_EDITS } from './arrange.ts'
+import { arrange, type Card, type Edits, NO_EDITS, rootOf } from './arrange.ts'
 
 export type Suggestions = {
   cards: readonly Card[]
@@ -51,7 +51,10 @@ export function useSuggestions(library: Library, topics: Topics): Suggestions {
       })),
     split: ({ id }) =>
       edit(({ merged }) => ({ merged: new Map([...merged].filter(([from, into]) => into !== id && from !== id)) })),
-    drop: ({ id }) => edit(({ dropped }) => ({ dropped: new Set(dropped).add(id) })),
+    drop: ({ id }) =>
+      edit(({ dropped, merged }) => ({
+        dropped: new Set([...dropped, ...groups.map((group) => group.id).filter((one) => rootOf(one, merged) === id)]),
+      })),
     pick: (channelIds, isPicked) =>
       edit(({ picked }) => ({ picked: new Map([...picked, ...channelIds.map((id) => [id, isPicked] as const)]) })),
   }
