@@ -66,11 +66,14 @@ test('[WATCH-06] play brings the player, and the keys and the choice of speed re
   await page.user.keyboard('{ArrowRight}>')
   expect([asked(), rate(page)]).toEqual([[], undefined])
 
-  await inform(page, { playerState: 1, duration: 12 })
+  await inform(page, { playerState: 1 })
   expect(rate(page)).toBe('1')
   await page.user.keyboard('{ArrowRight}')
   expect(asked()).toEqual([])
-  await inform(page, { currentTime: 6 })
+  await inform(page, { currentTime: 3 })
+  await page.user.keyboard('{ArrowRight}')
+  expect(asked()).toEqual([['seekTo', 8, true]])
+  await inform(page, { currentTime: 6, duration: 12 })
   expect(share()).toBe('50%')
   const positions = []
   for (const key of ['Right', 'Right', 'Left', 'Left', 'Left']) {
