@@ -116,6 +116,16 @@ test('[DASH-04] every number is that of unseen videos, the same on all screens, 
   expect(asked(page, /^\/api\/videos\/stored/)).toHaveLength(1)
   expect(asked(page, /^\/api\/videos(\?|$)/)).toEqual([])
 
+  const later = () => page.queryByRole('region', { name: 'Later' })
+  expect(later()).toBeNull()
+  const links = [...page.getByRole('main').querySelectorAll<HTMLElement>('a[target="_blank"]')].slice(0, 4)
+  for (const link of links) {
+    link.focus()
+    await page.user.keyboard('l')
+  }
+  expect(titlesIn(page, later() as HTMLElement)).toEqual(shown.slice(0, 3))
+  within(later() as HTMLElement).getByRole('link', { name: 'Open Later' })
+
   await page.user.click(
     within(page.getByRole('navigation', { name: 'Order of new videos' })).getByRole('link', { name: 'By time' }),
   )
