@@ -270,3 +270,61 @@ test('[VIDEO-11] a search looks in the folder, then in all subscriptions; the ad
   await page.click('button', 'Show everything')
   expect(videos()).toHaveLength(before.length)
 })
+
+test('[FEED-02] the list goes on by itself, but not while the user moves by Tab; what cannot be loaded is told, and the button loads it and leads there', async () => {
+  const folder = await newFolder(user, 'Bread', ids)
+  await refresh(user)
+  const total = (await allVideos(user, `folder=${folder}`)).length
+  expect(total).toBeGreaterThan(48)
+  let recover = () => {}
+  page = await openPage(app(), '/folder/bread', {
+    user,
+    network: (network) => {
+      recover = network.answer('GET /api/videos?*cursor*', () => Response.json({}, { status: 500 }))
+    },
+  })
+  const links = () => [...document.querySelectorAll<HTMLElement>('[role="feed"] article a')]
+  const more = () => page.queryByText('Load more')
+  const shown = () => document.getElementById(more()?.getAttribute('aria-describedby') ?? '')?.textContent
+  expect([links().length, shown()]).toEqual([24, `24 of ${total} videos shown`])
+  page.getByText("More videos couldn't be loaded.")
+  recover()
+  const third = page.network.hold('GET /api/videos?*cursor*')
+  await page.user.click(more() as HTMLElement)
+  await third()
+  expect(document.activeElement).toBe(links()[24])
+  expect([links().length, more()]).toEqual([total, null])
+
+  let release = async () => {}
+  await page.goTo('/folder/bread', (network) => {
+    release = network.hold('GET /api/videos?*cursor*')
+  })
+  links()[0]?.focus()
+  await page.user.tab()
+  links()[0]?.focus()
+  await release()
+  expect(links().length).toBeLessThan(total)
+  const before = links().length
+  await page.user.click(more() as HTMLElement)
+  expect(document.activeElement).toBe(links()[before])
+})
+
+test('[FEED-04] a key leads from layout to layout, which is told and stays', async () => {
+  await newFolder(user, 'Bread', ids)
+  await refresh(user)
+  page = await openPage(app(), '/folder/bread', { user })
+  const layout = () =>
+    within(page.getByRole('group', { name: 'Layout' }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .find(({ checked }) => checked)?.value
+  const layouts = [layout()]
+  for (const name of ['List', 'Compact', 'Grid', 'List']) {
+    await page.user.keyboard('v')
+    layouts.push(layout())
+    expect(page.getAllByText(name).length).toBeGreaterThan(1)
+  }
+  expect(layouts).toEqual(['grid', 'list', 'compact', 'grid', 'list'])
+  await page.click('radio', 'Compact')
+  await page.reload()
+  expect(layout()).toBe('compact')
+})
