@@ -322,6 +322,8 @@ test('[WATCH-01] [WATCH-04] the list is narrowed to a folder with news or to wha
 
   // A folder that alone has news is no choice.
   await user.send('PATCH', `/api/folders/${cakes}`, { rules: { notInAllNew: true } })
+  await page.goTo('/new')
+  expect(names()).toEqual(['All', 'Bread', 'Unsorted'])
   await user.post('/api/channels/place', { remove: [], add: [{ folderId: cakes, channelIds: at(3) }] })
   await page.goTo('/new')
   expect(filters()).toBeNull()
