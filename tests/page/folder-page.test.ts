@@ -328,3 +328,45 @@ test('[FEED-04] a key leads from layout to layout, which is told and stays', asy
   await page.reload()
   expect(layout()).toBe('compact')
 })
+
+test('[WATCH-04] on a narrow screen layout, rules and what is listed are behind one button, which has the number of rules', async () => {
+  await newFolder(user, 'Bread', ids, { rules: { noLive: true, perDay: 2 } })
+  await refresh(user)
+  page = await openPage(app(), '/folders', { user })
+  const { matchMedia } = globalThis
+  globalThis.matchMedia = (query) => Object.assign(matchMedia(query), query.includes('width <') && { matches: true })
+  await page.click('link', 'Bread', page.getByRole('main'))
+  const rules = () => page.queryByRole('group', { name: 'Rules of this folder' })
+  const dialog = () => page.queryByRole('dialog', { name: 'View' })
+  expect([rules(), dialog()]).toEqual([null, null])
+  const view = () => page.getByRole('button', { name: /^View/ })
+  expect(view().textContent).toMatch(/2/)
+  await page.user.click(view())
+  expect(
+    within(rules() as HTMLElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('No live streams'),
+      expect.stringContaining('2 a day per channel'),
+    ]),
+  )
+  const layout = () =>
+    within(dialog() as HTMLElement)
+      .getAllByRole<HTMLInputElement>('radio')
+      .find(({ checked }) => checked)
+  expect(layout()?.value).toBe('list')
+  await page.click('radio', 'Compact')
+  expect(layout()?.value).toBe('compact')
+  await page.user.keyboard('{Escape}')
+  expect([rules(), dialog()]).toEqual([null, null])
+
+  await page.click('link', /^All new/, page.getByRole('navigation', { name: 'Main' }))
+  const only = () => page.queryAllByRole('button', { name: 'Unseen only' })
+  expect([only(), view().textContent]).toEqual([[], expect.not.stringMatching(/\d/)])
+  await page.user.click(view())
+  await page.user.click(only()[0] as HTMLElement)
+  await page.user.keyboard('{Escape}')
+  expect(only().map(({ ariaPressed }) => ariaPressed)).toEqual(['true'])
+})
