@@ -224,6 +224,7 @@ test('[ORG-03] moves by keys, by the menu and by a drag are undone, those by key
     await page.user.keyboard('{End}')
   }
   await answer(Response.json({ error: { code: 'bad_request', message: 'Not now', requestId: '1' } }, { status: 400 }))
+  for (const more of page.queryAllByText(/^and \d+ more$/)) await page.user.click(more)
   expect([toasts().length, names(page)]).toEqual([0, before])
   end()
 
