@@ -50,7 +50,7 @@ test('[VIDEO-03] other tabs read again what a refresh in this one has found, and
   const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue()
   followVideos()
   const stop = subscribed.mock.results[0]?.value as () => void
-  const onMessage = listened.mock.calls[0]?.[1] as (event: { data: string }) => void
+  const onMessage = listened.mock.calls[0]?.[1] as unknown as (event: { data: string }) => void
   const channel = listened.mock.contexts[0] as BroadcastChannel
   onTestFinished(() => {
     stop()
