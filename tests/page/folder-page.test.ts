@@ -310,23 +310,21 @@ test('[FEED-02] the list goes on by itself, but not while the user moves by Tab;
 })
 
 test('[FEED-04] a key leads from layout to layout, which is told and stays', async () => {
-  await newFolder(user, 'Bread', ids)
+  await newFolder(user, 'Bread', ids.slice(0, 1))
   await refresh(user)
   page = await openPage(app(), '/folder/bread', { user })
-  const layout = () =>
-    within(page.getByRole('group', { name: 'Layout' }))
-      .getAllByRole<HTMLInputElement>('radio')
-      .find(({ checked }) => checked)?.value
+  const names = ['Grid', 'List', 'Compact']
+  const layout = () => names.find((name) => page.getByLabelText<HTMLInputElement>(name).checked)
   const layouts = [layout()]
   for (const name of ['List', 'Compact', 'Grid', 'List']) {
     await page.user.keyboard('v')
     layouts.push(layout())
     expect(page.getAllByText(name).length).toBeGreaterThan(1)
   }
-  expect(layouts).toEqual(['grid', 'list', 'compact', 'grid', 'list'])
-  await page.click('radio', 'Compact')
+  expect(layouts).toEqual(['Grid', 'List', 'Compact', 'Grid', 'List'])
+  await page.user.click(page.getByLabelText('Compact'))
   await page.reload()
-  expect(layout()).toBe('compact')
+  expect(layout()).toBe('Compact')
 })
 
 test('[WATCH-04] on a narrow screen layout, rules and what is listed are behind one button, which has the number of rules', async () => {
