@@ -257,3 +257,107 @@ test('[WATCH-03] at each date, that day and everything older is marked as seen, 
   expect(unseen()).toBe(all)
   expect(days()).toHaveLength(count)
 })
+
+test('[WATCH-01] [WATCH-04] the list is narrowed to a folder with news or to what is unsorted, with older videos too, and the address says so; folders left out of All new are not offered', async () => {
+  const ids = channelsOf(4)
+  const user = await newImportedUser(app(), ids)
+  await user.send('PATCH', '/api/account', { newHours: 24 })
+  for (const id of ids) await app().sandbox.changeChannel(id, { terminated: false })
+  for (const id of ids) await app().sandbox.uploads(id, 2)
+  await refresh(user)
+  const at = (place: number) => [ids[place] ?? '']
+  const cakes = await newFolder(user, 'Cakes', at(2))
+  const bread = await newFolder(user, 'Bread', at(0))
+  let release: () => Promise<void> = async () => {}
+  const page = await openPage(app(), '/new', {
+    user,
+    network: (network) => {
+      release = network.hold('GET /api/videos/new')
+    },
+  })
+  // What is not known yet has its room.
+  const room = () => page.getByRole('main').querySelector('div[aria-hidden="true"]:empty')
+  expect([room() !== null, page.queryByRole('group', { name: 'Folders' })]).toEqual([true, null])
+  await release()
+  expect(room()).toBeNull()
+  const apart = await newFolder(user, 'Apart', at(1), { rules: { notInAllNew: true } })
+  await page.reload()
+  const counts = async (query = '') => (await allVideos(user, `list=new${query}`)).length
+  const filters = () => {
+    const group = page.queryByRole('group', { name: 'Folders' })
+    return group && within(group).getAllByRole('button')
+  }
+  const names = () => filters()?.map(({ textContent }) => textContent?.match(/[A-Z][a-z]+/)?.[0])
+  const chosen = () =>
+    filters()
+      ?.filter((one) => one.ariaPressed === 'true')
+      .map(({ textContent }) => textContent?.match(/[A-Z][a-z]+/)?.[0])
+  const choose = (name: string) =>
+    page.user.click(filters()?.find(({ textContent }) => textContent?.includes(name)) as HTMLElement)
+  const isMarked = () => page.queryByRole('button', { name: /^Mark (all|folder) seen/ })?.textContent
+  expect(names()).toEqual(['All', 'Bread', 'Cakes', 'Unsorted'])
+  expect([chosen(), isMarked()]).toEqual([['All'], expect.stringContaining('Mark all seen')])
+  const ofBread = await counts(`&folder=${bread}`)
+  expect(filters()?.[1]?.textContent).toContain(ofBread > 99 ? '99+' : String(ofBread))
+  await choose('Bread')
+  expect([page.address(), chosen()]).toEqual(['/new?folder=bread', ['Bread']])
+  expect(isMarked()).toContain('Mark folder seen')
+  expect(articles(page)).toHaveLength(ofBread)
+  await page.click('button', /^Mark folder seen/)
+  await page.reload()
+  expect(filters()?.[1]?.textContent).toBe('Bread0')
+  await page.click('link', 'Show older videos')
+  expect(page.address()).toBe('/new?folder=bread&list=all')
+  expect(page.queryByRole('link', { name: 'Show older videos' })).toBeNull()
+  await choose('Unsorted')
+  expect([page.address(), chosen()]).toEqual(['/new?folder=unsorted&list=all', ['Unsorted']])
+  await page.click('button', 'Older too')
+  expect(page.address()).toBe('/new?folder=unsorted')
+  expect(page.queryByRole('button', { name: 'Older too' })).toBeNull()
+  await choose('All')
+  expect([page.address(), chosen()]).toEqual(['/new', ['All']])
+  await page.goTo('/new?folder=apart')
+  expect([names(), chosen()]).toEqual([['All', 'Apart', 'Bread', 'Cakes', 'Unsorted'], ['Apart']])
+  expect(articles(page)).toHaveLength(await counts(`&folder=${apart}`))
+
+  // A folder that alone has news is no choice.
+  await user.send('PATCH', `/api/folders/${cakes}`, { rules: { notInAllNew: true } })
+  await page.goTo('/new')
+  expect(names()).toEqual(['All', 'Bread', 'Unsorted'])
+  await user.post('/api/channels/place', { remove: [], add: [{ folderId: cakes, channelIds: at(3) }] })
+  await page.goTo('/new')
+  expect(filters()).toBeNull()
+})
+
+test('[WATCH-01] [WATCH-03] a line stands where what is new ends; what has been seen can be left out, which says so when nothing is left, and what waits in Later', async () => {
+  const user = await userWithNews(MONTH_HOURS)
+  const page = await openPage(app(), '/new', { user })
+  const isAbove = (line: HTMLElement) => (card: HTMLElement) =>
+    (line.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  const line = () => page.queryByText("Everything above is new. Below is what you've seen.")
+  expect(line()).toBeNull()
+  const marks = () => page.getAllByRole('button', { name: 'Mark this day and older as seen' })
+  const ofDays = () => page.getAllByText(/^\d+ new$/).map(({ textContent }) => Number.parseInt(textContent ?? '', 10))
+  const [newest = 0, next = 0] = ofDays()
+  await page.user.click(marks()[2] as HTMLElement)
+  expect(ofDays()).toEqual([newest, next])
+  await page.reload()
+  expect(articles(page).filter(isAbove(line() as HTMLElement))).toHaveLength(newest + next)
+  expect(articles(page).length).toBeGreaterThan(newest + next)
+
+  await page.user.keyboard('u')
+  expect(page.getByRole('button', { name: 'Unseen only' }).ariaPressed).toBe('true')
+  expect([articles(page).length, line()]).toEqual([newest + next, null])
+  const [first] = articles(page) as [HTMLElement]
+  await page.user.hover(first)
+  await page.click('button', 'Later', first)
+  await page.click('button', /^Mark all seen/)
+  expect(articles(page)).toHaveLength(newest + next)
+  await page.reload()
+  page.getByRole('heading', { name: "You've seen everything here" })
+  page.getByText('1 video waits in Later.')
+  expect(page.getByRole('main').querySelector('a[href="/later"]')?.textContent).toBe('Open Later')
+  await page.click('button', "Show what you've seen")
+  expect(page.getByRole('button', { name: 'Unseen only' }).ariaPressed).toBe('false')
+  expect(articles(page).length).toBeGreaterThan(newest + next)
+})

@@ -19,3 +19,19 @@ export function backdateVisit(byMs: number): Promise<void> {
     }
   })
 }
+
+/** What this browser's database keeps of the video, as its page stores it; undefined: nothing. */
+export function storedMark(videoId: string): Promise<Record<string, unknown> | undefined> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('subshelf-data')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('videoMarks').objectStore('videoMarks').getAll()
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result.find((mark) => mark.videoId === videoId))
+      }
+    }
+  })
+}

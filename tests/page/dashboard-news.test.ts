@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import type { VideosAnswer } from '#contract/videos.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { passTime } from '../support/catalogue.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
@@ -116,6 +117,16 @@ test('[DASH-04] every number is that of unseen videos, the same on all screens, 
   expect(asked(page, /^\/api\/videos\/stored/)).toHaveLength(1)
   expect(asked(page, /^\/api\/videos(\?|$)/)).toEqual([])
 
+  const later = () => page.queryByRole('region', { name: 'Later' })
+  expect(later()).toBeNull()
+  const links = [...page.getByRole('main').querySelectorAll<HTMLElement>('a[target="_blank"]')].slice(0, 4)
+  for (const link of links) {
+    link.focus()
+    await page.user.keyboard('l')
+  }
+  expect(titlesIn(page, later() as HTMLElement)).toEqual(shown.slice(0, 3))
+  within(later() as HTMLElement).getByRole('link', { name: 'Open Later' })
+
   await page.user.click(
     within(page.getByRole('navigation', { name: 'Order of new videos' })).getByRole('link', { name: 'By time' }),
   )
@@ -143,6 +154,23 @@ test('[DASH-04] when everything is seen it says so, without asking for what is n
   expect(recent.querySelectorAll('[data-seen]').length).toBeGreaterThan(0)
   const calls = asked(page, /^\/api\/videos/).map(({ method, path }) => `${method} ${path}`)
   expect(calls.toSorted()).toEqual(['GET /api/videos', 'GET /api/videos/new'])
+})
+
+test('[DASH-04] [FEED-04] what is not known of the recent videos is asked for at once', async () => {
+  const ids = await channelsOf(2)
+  const user = await newImportedUser(app(), ids)
+  await newFolder(user, 'Quiet', ids)
+  await user.send('PATCH', '/api/account', { newHours: 0 })
+  await refresh(user)
+  const { db } = app().ctx.catalogue
+  await db.updateTable('video').set({ kind: VIDEO_KIND.unknown }).where('channel_id', 'in', ids).execute()
+  const { videos } = (await user.get<VideosAnswer>('/api/videos')).body
+  const unknown = videos.slice(0, 12).filter(({ publishedAt }) => publishedAt < Date.now() - HOUR_MS)
+  expect(unknown.length).toBeGreaterThan(0)
+  const page = await openPage(app(), '/dashboard', { user })
+  expect(titlesIn(page, page.getByRole('region', { name: 'Recent videos' }))).toHaveLength(12)
+  const details = asked(page, /^\/api\/videos\/details/).map(({ body }) => body)
+  expect(details).toEqual([{ videos: unknown.map(({ id, channelId }) => ({ id, channelId })) }])
 })
 
 test('[AUTH-09] [DASH-04] videos that cannot be loaded are told, with a retry; the numbers stay', async () => {

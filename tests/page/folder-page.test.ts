@@ -282,3 +282,101 @@ test('[VIDEO-11] a search looks in the folder, then in all subscriptions; the ad
   await page.click('button', 'Show everything')
   expect(videos()).toHaveLength(before.length)
 })
+
+test('[FEED-02] the list goes on by itself, but not while the user moves by Tab; what cannot be loaded is told, and the button loads it and leads there', async () => {
+  const folder = await newFolder(user, 'Bread', ids)
+  await refresh(user)
+  const total = (await allVideos(user, `folder=${folder}`)).length
+  expect(total).toBeGreaterThan(48)
+  let recover = () => {}
+  page = await openPage(app(), '/folder/bread', {
+    user,
+    network: (network) => {
+      recover = network.answer('GET /api/videos?*cursor*', () => Response.json({}, { status: 500 }))
+    },
+  })
+  const links = () => [...document.querySelectorAll<HTMLElement>('[role="feed"] article a')]
+  const more = () => page.queryByText('Load more')
+  const shown = () => document.getElementById(more()?.getAttribute('aria-describedby') ?? '')?.textContent
+  expect([links().length, shown()]).toEqual([24, `24 of ${total} videos shown`])
+  page.getByText("More videos couldn't be loaded.")
+  recover()
+  const third = page.network.hold('GET /api/videos?*cursor*')
+  await page.user.click(more() as HTMLElement)
+  await third()
+  expect(document.activeElement).toBe(links()[24])
+  expect([links().length, more()]).toEqual([total, null])
+
+  let release = async () => {}
+  await page.goTo('/folder/bread', (network) => {
+    release = network.hold('GET /api/videos?*cursor*')
+  })
+  links()[0]?.focus()
+  await page.user.tab()
+  links()[0]?.focus()
+  await release()
+  expect(links().length).toBeLessThan(total)
+  const before = links().length
+  await page.user.click(more() as HTMLElement)
+  expect(document.activeElement).toBe(links()[before])
+})
+
+test('[FEED-04] a key leads from layout to layout, which is told and stays', async () => {
+  await newFolder(user, 'Bread', ids.slice(0, 1))
+  await refresh(user)
+  page = await openPage(app(), '/folder/bread', { user })
+  const names = ['Grid', 'List', 'Compact']
+  const layout = () => names.find((name) => page.getByLabelText<HTMLInputElement>(name).checked)
+  const layouts = [layout()]
+  for (const name of ['List', 'Compact', 'Grid', 'List']) {
+    await page.user.keyboard('v')
+    layouts.push(layout())
+    expect(page.getAllByText(name).length).toBeGreaterThan(1)
+  }
+  expect(layouts).toEqual(['Grid', 'List', 'Compact', 'Grid', 'List'])
+  await page.user.click(page.getByLabelText('Compact'))
+  await page.reload()
+  expect(layout()).toBe('Compact')
+})
+
+test('[WATCH-04] on a narrow screen layout, rules and what is listed are behind one button, which has the number of rules', async () => {
+  await newFolder(user, 'Bread', ids, { rules: { noLive: true, perDay: 2 } })
+  await refresh(user)
+  page = await openPage(app(), '/folders', { user })
+  const { matchMedia } = globalThis
+  globalThis.matchMedia = (query) => Object.assign(matchMedia(query), query.includes('width <') && { matches: true })
+  await page.click('link', 'Bread', page.getByRole('main'))
+  const rules = () => page.queryByRole('group', { name: 'Rules of this folder' })
+  const dialog = () => page.queryByRole('dialog', { name: 'View' })
+  expect([rules(), dialog()]).toEqual([null, null])
+  const view = () => page.getByRole('button', { name: /^View/ })
+  expect(view().textContent).toMatch(/2/)
+  await page.user.click(view())
+  expect(
+    within(rules() as HTMLElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('No live streams'),
+      expect.stringContaining('2 a day per channel'),
+    ]),
+  )
+  const layout = () =>
+    within(dialog() as HTMLElement)
+      .getAllByRole<HTMLInputElement>('radio')
+      .find(({ checked }) => checked)
+  expect(layout()?.value).toBe('list')
+  await page.click('radio', 'Compact')
+  expect(layout()?.value).toBe('compact')
+  await page.user.keyboard('{Escape}')
+  expect([rules(), dialog()]).toEqual([null, null])
+
+  await page.click('link', /^All new/, page.getByRole('navigation', { name: 'Main' }))
+  const only = () => page.queryAllByRole('button', { name: 'Unseen only' })
+  expect([only(), view().textContent]).toEqual([[], expect.not.stringMatching(/\d/)])
+  await page.user.click(view())
+  await page.user.click(only()[0] as HTMLElement)
+  await page.user.keyboard('{Escape}')
+  expect(only().map(({ ariaPressed }) => ariaPressed)).toEqual(['true'])
+})

@@ -217,6 +217,15 @@ test('[ORG-03] moves by keys, by the menu and by a drag are undone, those by key
   expect(toasts()).toHaveLength(0)
   expect(page.queryByText('and 1 more')).toBeNull()
   expect(names(page)).toEqual(before)
+  // Nor are two moves said to be made that are refused one after the other.
+  const answer = page.network.hold('POST /api/folders/order')
+  for (const folder of [first, second]) {
+    page.getByRole('button', { name: new RegExp(`^Move ${folder}, place`) }).focus()
+    await page.user.keyboard('{End}')
+  }
+  await answer(Response.json({ error: { code: 'bad_request', message: 'Not now', requestId: '1' } }, { status: 400 }))
+  for (const more of page.queryAllByText(/^and \d+ more$/)) await page.user.click(more)
+  expect([toasts().length, names(page)]).toEqual([0, before])
   end()
 
   // Earlier messages are shown when asked for, until they are gone; then they are folded again.

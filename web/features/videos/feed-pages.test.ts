@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import type { VideosAnswer, VideoView } from '#contract/videos.ts'
 import { newestFirst } from '#domain/video-order.ts'
-import { type FeedPages, mergeVideos } from './feed-pages.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { type FeedSelection, feedQuery, storedKey } from './api.ts'
+import { type FeedPages, mergeVideos, showVideos } from './feed-pages.ts'
 
 const video = (id: string, publishedAt: number, rest: Partial<VideoView> = {}): VideoView => ({
   id,
@@ -93,5 +95,83 @@ describe('videos a refresh found', () => {
     const feed = pagesOf(stored, 2, 9)
     const merged = mergeVideos(feed, [video('x', 35)])
     expect(merged.pages.map((page, i) => page === feed.pages[i])).toEqual([true, false, true])
+  })
+})
+
+describe('[WATCH-04] [FEED-13] what a refresh found, in the lists that are loaded', () => {
+  const USER = 'me'
+  const old = video('old', 10)
+  const keyOf = (selection: FeedSelection) => feedQuery(USER, selection).queryKey
+  const load = (selection: FeedSelection, loaded: readonly VideoView[] = [old]) =>
+    queryClient.setQueryData(keyOf(selection), pagesOf(loaded, 9, 1), { updatedAt: 77 })
+  const shown = (selection: FeedSelection) => joined(queryClient.getQueryData<FeedPages>(keyOf(selection)) as FeedPages)
+  const given = (shorts: 'show' | 'hide' | null, rules: object | null = null) => {
+    queryClient.setQueryData(['session'], { user: { shorts } })
+    queryClient.setQueryData(['library', USER], {
+      folders: [
+        { id: 'plain', rules: null },
+        { id: 'ruled', rules },
+      ],
+      channels: [{ id: 'UC' }, { id: 'UCloose' }],
+      placements: [
+        ['UC', 'plain', 0],
+        ['UC', 'ruled', 0],
+      ],
+    })
+  }
+  afterEach(() => queryClient.clear())
+  const news = [video('new', 20), video('old', 10, { title: 'told again' })]
+
+  it('is added where no rule decides what is listed, and stays as fresh as it was', () => {
+    given('show')
+    const selections: FeedSelection[] = [{}, { folder: 'plain' }, { folder: 'ruled' }, { channel: 'UC' }]
+    for (const selection of selections) load(selection)
+    showVideos(USER, news)
+    for (const selection of selections) {
+      expect(shown(selection), JSON.stringify(selection)).toEqual(news)
+      expect(queryClient.getQueryState(keyOf(selection))?.dataUpdatedAt).toBe(77)
+    }
+  })
+
+  it.each<[string, Parameters<typeof given>, FeedSelection]>([
+    ['only what is new is listed', ['show'], { list: 'new' }],
+    ['the folder has rules', ['show', { noLive: true }], { folder: 'ruled' }],
+    ['Shorts are hidden everywhere', ['hide'], { folder: 'plain' }],
+  ])('is not added where %s, which the server decides; what is listed is told again', (_, state, selection) => {
+    given(...state)
+    load(selection)
+    showVideos(USER, news)
+    expect(shown(selection)).toEqual(news.slice(1))
+  })
+
+  it('is added to the list of a channel even if Shorts are hidden everywhere', () => {
+    given('hide')
+    load({ channel: 'UC' })
+    showVideos(USER, news)
+    expect(shown({ channel: 'UC' })).toEqual(news)
+  })
+
+  it('goes to the channels and folders it is of, and what is in no folder to the unsorted ones', () => {
+    given('show')
+    const loose = video('loose', 30, { channelId: 'UCloose' })
+    const selections = [{ channel: 'UCloose' }, { folder: 'unsorted' }, { folder: 'plain' }, {}]
+    for (const selection of selections) load(selection, [])
+    showVideos(USER, [loose, ...news])
+    expect(selections.map((selection) => idsOf(shown(selection)))).toEqual([
+      ['loose'],
+      ['loose'],
+      ['new', 'old'],
+      ['loose', 'new', 'old'],
+    ])
+  })
+
+  it('stays hidden by a rule where it was, and is told again where it is known by its id', () => {
+    given('show')
+    load({ folder: 'plain', hidden: 'show' }, [video('old', 10, { hiddenBy: 'noLive' })])
+    queryClient.setQueryData([...storedKey(USER), 'all'], [old, video('else', 5)], { updatedAt: 78 })
+    showVideos(USER, news)
+    expect(shown({ folder: 'plain', hidden: 'show' })[1]).toEqual({ ...news[1], hiddenBy: 'noLive' })
+    const stored = queryClient.getQueryState([...storedKey(USER), 'all'])
+    expect([stored?.data, stored?.dataUpdatedAt]).toEqual([[news[1], video('else', 5)], 78])
   })
 })

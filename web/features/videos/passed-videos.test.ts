@@ -93,7 +93,11 @@ test.each<[string, () => void]>([
   ['a wheel', () => event('wheel')],
   ['a finger', () => event('touchmove')],
   ['the scrollbar, seen as a moving pointer', () => event('pointermove', { movementX: 0, movementY: 3 })],
-  ['a key that scrolls', () => event('keydown', { key: 'PageDown' })],
+  ['the scrollbar, moved a little to the side too', () => event('pointermove', { movementX: 2, movementY: 0 })],
+  ...[' ', 'PageDown', 'ArrowDown'].map((key): [string, () => void] => [
+    `a key that scrolls: "${key}"`,
+    () => event('keydown', { key }),
+  ]),
 ])('[WATCH-03] it counts when scrolled by %s', (_, scroll) => {
   come(first)
   scroll()
@@ -143,6 +147,23 @@ test('[WATCH-03] cards that left otherwise were not passed: partly seen, at the 
   goUp(second)
   pause()
   expect(passed).toEqual([])
+})
+
+test('[WATCH-03] nearly all of a card is the whole of it; half its height, and a jump of one screen, are scrolling', () => {
+  event('wheel')
+  see({ target: first, intersectionRatio: 0.98 })
+  see({ target: second, intersectionRatio: 0.97 })
+  scrollTo(HEIGHT_PX / 2)
+  see(...[first, second].map((target) => ({ target, isIntersecting: false, bottom: 65 })))
+  pause()
+  expect(passed).toEqual([['a']])
+
+  come(second, third)
+  scrollTo(page.scrollY + page.innerHeight)
+  see({ target: second, isIntersecting: false, bottom: 65 })
+  see({ target: third, isIntersecting: false, bottom: 66 })
+  pause()
+  expect(passed).toEqual([['a'], ['b']])
 })
 
 test('[WATCH-03] a click, a page that is hidden, and the end report at once what was passed', () => {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { RefreshEvent, VideosAnswer, VideoView } from '#contract/videos.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { feedQuery } from './api.ts'
+import { feedQuery, feedsKey } from './api.ts'
 import { type RefreshState, refreshVideos, useRefreshState } from './refresh.ts'
 import { revalidateVideos } from './revalidate-videos.ts'
 
@@ -184,6 +184,63 @@ test('[ORG-01] videos go into all loaded feeds they belong to, and into no other
   server.close()
   await refresh
 })
+
+test.each<[string, RefreshEvent[], boolean, boolean]>([
+  [
+    'has found videos',
+    [
+      { type: 'videos', videos: [video('v', 'UC', 1)] },
+      { type: 'done', checkedAt: 1 },
+    ],
+    true,
+    true,
+  ],
+  [
+    'could not read a channel',
+    [{ type: 'failed', channelId: 'UC', reason: 'gone' } as RefreshEvent, { type: 'done', checkedAt: 1 }],
+    true,
+    true,
+  ],
+  [
+    'has found nothing',
+    [
+      { type: 'start', channels: 1, due: 0 },
+      { type: 'done', checkedAt: 1 },
+    ],
+    false,
+    true,
+  ],
+  ['has not begun', [], false, false],
+])(
+  '[VIDEO-03] when a refresh %s, other tabs are told if there is news, and what is shown is read again if there was an answer',
+  async (_, events, isTold, isReadAgain) => {
+    const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue()
+    vi.stubGlobal('fetch', async () => new Response(events.map((event) => `${JSON.stringify(event)}\n`).join('')))
+    const user = newUser()
+    queryClient.setQueryData(['videos', user, 'stats'], [])
+    await refreshVideos(user, FOLDER)
+    expect(posted.mock.calls).toEqual(isTold ? [[user]] : [])
+    expect(queryClient.getQueryState(['videos', user, 'stats'])?.isInvalidated).toBe(isReadAgain)
+  },
+)
+
+test.each([
+  [{ folder: FOLDER.folder }, 3],
+  [OTHER, null],
+  [{ ...FOLDER, channel: 'UC' }, null],
+])(
+  '[FEED-07] at the end of a refresh it is known how many channels are still due by an answer about %j alone',
+  async (selection, stillDue) => {
+    vi.stubGlobal('fetch', async () => new Response('{"type":"done","checkedAt":null}\n'))
+    const user = newUser()
+    const queryFn = async () => ({ pages: [{ due: 3 }], pageParams: [null] })
+    const observer = new QueryObserver<unknown>(queryClient, { queryKey: [...feedsKey(user), selection], queryFn })
+    onTestFinished(observer.subscribe(() => {}))
+    await expect.poll(() => observer.getCurrentResult().data).toBeDefined()
+    await refreshVideos(user, FOLDER)
+    expect(stateOf(user).stillDue).toBe(stillDue)
+  },
+)
 
 test('a first answer that was under way when a refresh ended is asked for again', async () => {
   const user = newUser()

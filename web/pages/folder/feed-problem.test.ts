@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChannelTrouble, VideoView } from '#contract/videos.ts'
 import * as text from '#text/folder.ts'
 import type { RefreshState } from '#web/features/videos/refresh.ts'
-import { findFeedProblem, noticeText } from './feed-problem.ts'
+import { findFeedProblem, needsSignIn, noticeText } from './feed-problem.ts'
 
 const ENDED: RefreshState = {
   phase: 'ended',
@@ -57,4 +57,9 @@ test('[FEED-09] each other problem has its own sentence, and without the server 
     expect(noticeText(one, null, NOW)).toBe(text.feedProblems[one])
   expect(noticeText('offline', null, NOW)).toBe(text.offlineWithVideos)
   expect(text.offlineWithVideos).not.toBe(text.feedProblems.offline)
+})
+
+test('[FEED-09] a sign-in is offered for what a sign-in solves', () => {
+  const problems = ['sign_in_required', 'sign_in_expired', 'offline', 'rate_limited', 'failed', 'quota'] as const
+  expect(problems.filter(needsSignIn)).toEqual(['sign_in_required', 'sign_in_expired'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RULE_RANGES } from '#contract/limits.ts'
+import { MAX_RULE_WORD_LENGTH, MAX_RULE_WORDS, RULE_RANGES } from '#contract/limits.ts'
 import * as text from '#text/rules.ts'
 import { parseValue } from './rule-dialog.tsx'
 
@@ -24,4 +24,16 @@ test('[WATCH-04] a length is typed in minutes, with a point or a comma, and kept
 
 test('[WATCH-04] a rule without a value is only switched on', () => {
   expect(typed('noLive')('')).toEqual({ value: true })
+})
+
+test('[WATCH-04] words are typed one on each line, without the spaces around them; too many, too long ones and none are refused', () => {
+  const parse = typed('words')
+  expect(parse(' live stream \n\nTrailer\n ')).toEqual({ value: ['live stream', 'Trailer'] })
+  for (const none of ['', ' \n ']) expect(parse(none)).toEqual({ error: text.noWords })
+  const many = (count: number) => Array.from({ length: count }, (_, n) => `word ${n}`)
+  expect(parse(many(MAX_RULE_WORDS).join('\n'))).toEqual({ value: many(MAX_RULE_WORDS) })
+  expect(parse(many(MAX_RULE_WORDS + 1).join('\n'))).toEqual({ error: text.tooManyWords(MAX_RULE_WORDS) })
+  const long = (length: number) => `short\n${'x'.repeat(length)}`
+  expect(parse(long(MAX_RULE_WORD_LENGTH))).toEqual({ value: long(MAX_RULE_WORD_LENGTH).split('\n') })
+  expect(parse(long(MAX_RULE_WORD_LENGTH + 1))).toEqual({ error: text.wordTooLong(MAX_RULE_WORD_LENGTH) })
 })

@@ -17,6 +17,11 @@ test('[FOLD-01] of columns that end at the same height the left one is filled fi
   expect(columnsOf([76, 172, 76, 100, 100], 2)).toEqual([0, 1, 0, 0, 1])
 })
 
+test('[FOLD-01] a column that is up to 64 px longer than the shortest has its turn, a longer one does not', () => {
+  expect(columnsOf([164, 100, 50], 2)).toEqual([0, 1, 0])
+  expect(columnsOf([165, 100, 50], 2)).toEqual([0, 1, 1])
+})
+
 test('[FOLD-01] a wide card begins a row of its own', () => {
   const places = placeCards([...cards(100, 200), { heightPx: 50, wide: true }, ...cards(100)], 2, 20)
   expect(places.slice(2)).toEqual([
