@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Payment } from '../support/payment.ts'
+import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -68,4 +69,33 @@ test('[BILL-05] the first run waits while the payment is taken in, and goes on',
   expect(isActive(page)).toBe(true)
   await page.goTo('/')
   page.getByRole('heading', { name: /^Welcome/ })
+})
+
+test('[BILL-09] an open page asks for the plan every minute, when one returns to it and when another tab has changed it; not while it is hidden', async () => {
+  const user = await newImportedUser(app(), 1)
+  const page = await openPage(app(), '/folders', { user })
+  const asked = () => page.network.requests.filter(({ path }) => path === '/api/session').length
+  const askedBy = async (act: () => unknown) => {
+    const before = asked()
+    await act()
+    await page.settled()
+    return asked() - before
+  }
+  const turn = (state: DocumentVisibilityState) =>
+    askedBy(() => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  expect([await turn('hidden'), await askedBy(() => page.passTime(60_000))]).toEqual([0, 0])
+  expect([await turn('visible'), await askedBy(() => page.passTime(60_000))]).toEqual([1, 1])
+  expect(await askedBy(() => dispatchEvent(new Event('focus')))).toBe(1)
+
+  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  const { announcePlanChange } = await import('#web/features/billing/follow-plan.ts')
+  announcePlanChange()
+  const [tabs] = posted.mock.contexts
+  page.getByRole('link', { name: 'Upgrade' })
+  await makePremium(app(), user.email)
+  expect(await askedBy(() => tabs?.dispatchEvent(new MessageEvent('message', { data: 'changed' })))).toBe(1)
+  page.getByRole('link', { name: 'Manage Plan' })
 })
