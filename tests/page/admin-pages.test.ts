@@ -37,8 +37,15 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-05] flags are changed after a question, not o
   await enter('0')
   expect(page.getByRole('alert').textContent).toBe('A whole number from 1 to 1,000')
   expect(maySave()).toBe(false)
-  await enter('2')
+  page.getByText('1 unsaved change')
+  await enter('1001')
+  expect(page.getByRole('alert').textContent).toBe('A whole number from 1 to 1,000')
+  for (const limit of ['1', '1000', ' 2']) {
+    await enter(limit)
+    expect([page.queryByRole('alert'), maySave()]).toEqual([null, true])
+  }
   await page.user.click(registration())
+  page.getByText('2 unsaved changes')
   await page.click('button', 'Save changes')
   const question = page.getByRole('alertdialog', { name: 'Change the flags?' })
   expect(
