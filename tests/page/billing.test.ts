@@ -94,7 +94,7 @@ test('[BILL-09] an open page asks for the plan every minute, when one returns to
   const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
   const { announcePlanChange } = await import('#web/features/billing/follow-plan.ts')
   announcePlanChange()
-  const [tabs] = posted.mock.contexts
+  const tabs = posted.mock.contexts[0] as EventTarget | undefined
   page.getByRole('link', { name: 'Upgrade' })
   await makePremium(app(), user.email)
   expect(await askedBy(() => tabs?.dispatchEvent(new MessageEvent('message', { data: 'changed' })))).toBe(1)

@@ -17,7 +17,8 @@ async function otherTab(page: Page, data: 'signed_out' | 'signed_out_here') {
   const { signOutTabs } = await import('#web/features/account/leave.ts')
   signOutTabs()
   expect(posted.mock.lastCall).toEqual(['signed_out'])
-  posted.mock.contexts.at(-1)?.dispatchEvent(new MessageEvent('message', { data }))
+  const tabs = posted.mock.contexts.at(-1) as EventTarget | undefined
+  tabs?.dispatchEvent(new MessageEvent('message', { data }))
   await page.settled()
 }
 
