@@ -105,6 +105,34 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-05] flags are changed after a question, not o
   expect(page.queryByText(/Remote config is unavailable/)).toBeNull()
 })
 
+test('[ADMIN-02] [ADMIN-04] what could not be loaded is said in its place, and asked for again', async () => {
+  const operator = await newOperator(app())
+  let ends: (() => void)[] = []
+  const parts = ['health', 'remote-config', 'audit?page=1', 'interest-emails*']
+  const failing = (network: Page['network']) => {
+    ends = parts.map((part) => network.fail(`GET /api/admin/${part}`))
+  }
+  const page = await openPage(app(), '/admin', { user: operator, network: failing })
+  const said = () => page.queryAllByRole('alert').map(({ textContent }) => textContent)
+  const reached = (what: string) => expect.stringMatching(new RegExp(`^${what}.*We couldn't reach the server`))
+  const [figures, flags] = [reached("Couldn't load the figures"), reached("Couldn't load the flags")]
+  expect(said()).toEqual([figures, flags, reached("Couldn't load the audit log")])
+  const nothing = 'No admin has changed anything yet.'
+  expect(page.queryByText(nothing)).toBeNull()
+  expect(page.queryByText('Loading...')).toBeNull()
+  for (const end of ends) end()
+  for (const retry of page.getAllByRole('button', { name: 'Retry' })) await page.user.click(retry)
+  expect([said(), page.queryAllByRole('button', { name: 'Retry' })]).toEqual([[], []])
+  page.getByText(nothing)
+  page.getByRole('switch', { name: 'Registration' })
+
+  await page.goTo('/admin/interest-emails', failing)
+  expect(said()).toContainEqual(reached('Failed to fetch emails'))
+  for (const end of ends) end()
+  for (const retry of page.getAllByRole('button', { name: 'Retry' })) await page.user.click(retry)
+  expect(said()).toEqual([])
+})
+
 test('[ADMIN-04] interest emails are listed in pages, searched, exported as a file, and written to after a question', async () => {
   const operator = await newOperator(app())
   const page = await openPage(app(), '/admin/interest-emails', { user: operator })
