@@ -173,6 +173,13 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
   await page.settled()
   expect(dataset.theme).toBe('dark')
 
+  const keys = () => settings.getByRole<HTMLInputElement>('switch', { name: 'Single-key shortcuts' })
+  expect(keys().checked).toBe(true)
+  await page.user.click(keys())
+  expect([keys().checked, localStorage.getItem('subshelf:browser:singleKeys')]).toEqual([false, 'off'])
+  await page.user.click(keys())
+  expect(keys().checked).toBe(true)
+
   await page.user.click(settings.getByRole('button', { name: 'Show all shortcuts' }))
   page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 })
