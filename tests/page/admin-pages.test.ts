@@ -37,8 +37,15 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-05] flags are changed after a question, not o
   await enter('0')
   expect(page.getByRole('alert').textContent).toBe('A whole number from 1 to 1,000')
   expect(maySave()).toBe(false)
-  await enter('2')
+  page.getByText('1 unsaved change')
+  await enter('1001')
+  expect(page.getByRole('alert').textContent).toBe('A whole number from 1 to 1,000')
+  for (const limit of ['1', '1000', ' 2']) {
+    await enter(limit)
+    expect([page.queryByRole('alert'), maySave()]).toEqual([null, true])
+  }
   await page.user.click(registration())
+  page.getByText('2 unsaved changes')
   await page.click('button', 'Save changes')
   const question = page.getByRole('alertdialog', { name: 'Change the flags?' })
   expect(
@@ -96,6 +103,33 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-05] flags are changed after a question, not o
   expect(told(page)).toContain('The flags were refreshed.')
   expect([folders().value, folders().disabled]).toEqual(['5', false])
   expect(page.queryByText(/Remote config is unavailable/)).toBeNull()
+})
+
+test('[ADMIN-02] [ADMIN-04] what could not be loaded is said in its place, and asked for again', async () => {
+  const operator = await newOperator(app())
+  let ends: (() => void)[] = []
+  const parts = ['health', 'remote-config', 'audit?page=1', 'interest-emails*']
+  const failing = (network: Page['network']) => {
+    ends = parts.map((part) => network.fail(`GET /api/admin/${part}`))
+  }
+  const page = await openPage(app(), '/admin', { user: operator, network: failing })
+  const said = () => page.queryAllByRole('alert').map(({ textContent }) => textContent)
+  const reached = (what: string) => expect.stringMatching(new RegExp(`^${what}.*We couldn't reach the server`))
+  const [figures, flags] = [reached("Couldn't load the figures"), reached("Couldn't load the flags")]
+  expect(said()).toEqual([figures, flags, reached("Couldn't load the audit log")])
+  expect(page.queryByText('No admin has changed anything yet.')).toBeNull()
+  expect(page.queryByText('Loading...')).toBeNull()
+  for (const end of ends) end()
+  for (const retry of page.getAllByRole('button', { name: 'Retry' })) await page.user.click(retry)
+  expect([said(), page.queryAllByRole('button', { name: 'Retry' })]).toEqual([[], []])
+  expect(page.getByRole('region', { name: 'Audit log' }).textContent).toMatch(/^Audit log./)
+  page.getByRole('switch', { name: 'Registration' })
+
+  await page.goTo('/admin/interest-emails', failing)
+  expect(said()).toContainEqual(reached('Failed to fetch emails'))
+  for (const end of ends) end()
+  for (const retry of page.getAllByRole('button', { name: 'Retry' })) await page.user.click(retry)
+  expect(said()).toEqual([])
 })
 
 test('[ADMIN-04] interest emails are listed in pages, searched, exported as a file, and written to after a question', async () => {

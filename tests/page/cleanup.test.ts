@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { compareNames } from '#domain/library.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
-import { refresh } from '../support/videos.ts'
+import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -85,4 +85,119 @@ test('[CLEAN-01] the fewest opened come first; the list can be ordered by upload
   for (const [place, name] of names.toSorted(compareNames).entries()) expect(byName[place]).toContain(name)
   await page.user.selectOptions(order, 'Fewest opened')
   expect(rows(page)).toHaveLength(12)
+})
+
+test('[CLEAN-01] [CLEAN-02] [CLEAN-03] rows say what was opened and come 50 at a time; they are found, selected, snoozed until they are brought back, moved, and link to where one unsubscribes', async () => {
+  const user = await newImportedUser(app(), channelIds(52, 30))
+  const channels = await user.channels()
+  const [opened, first, second] = channels.map(({ id, name }) => ({ id, name }))
+  if (!opened || !first || !second) throw new Error('there are too few channels')
+  await newFolder(user, 'Attic', [first.id, second.id])
+  await newFolder(user, 'Cellar')
+  await refresh(user)
+  const [video] = await allVideos(user, `channel=${opened.id}`)
+  if (!video) throw new Error('the channel has no video')
+  const at = Date.now()
+  await user.send('PUT', '/api/marks/sync', { on: true })
+  const mark = { videoId: video.id, channelId: opened.id, publishedAt: video.publishedAt, seen: true, seenAt: at }
+  await user.post('/api/marks', {
+    ...{ videos: [{ ...mark, watchedAt: at, progress: 0.1, position: null, progressAt: at }], channels: [] },
+    ...{ later: [], since: null },
+  })
+  const page = await open(user)
+  expect(assistant(page).textContent).toMatch(/opened on your devices since .* From .* it also shows which channels/)
+  expect(rows(page)).toHaveLength(50)
+  const find = async (text: string) => {
+    const search = within(assistant(page)).getByRole('searchbox')
+    await page.user.clear(search)
+    await page.user.click(search)
+    await page.user.paste(text)
+  }
+  const boxes = () => within(assistant(page)).getAllByRole<HTMLInputElement>('checkbox')
+  await page.click('button', 'Show more (2 left)', assistant(page))
+  expect([rows(page).length, document.activeElement]).toEqual([52, boxes()[51]])
+  expect(within(assistant(page)).queryByRole('button', { name: /^Show more/ })).toBeNull()
+  expect(rows(page).at(-1)).toMatch(
+    new RegExp(
+      `^${RegExp.escape(opened.name)} .*Very low engagement · 1 of \\d+ videos? opened \\(\\d+%\\) · Last opened today`,
+    ),
+  )
+
+  await find(' ATTIC ')
+  const names = () =>
+    boxes()
+      .slice(1)
+      .map(({ ariaLabel }) => ariaLabel)
+  const both = [`Select ${first.name}`, `Select ${second.name}`]
+  expect(names().toSorted()).toEqual(both.toSorted())
+  expect(rows(page)[0]).toContain('In Attic')
+  const filter = within(assistant(page)).getByRole('group', { name: 'Filters' })
+  expect(within(filter).getByRole('button', { name: /^All/ }).textContent).toBe('All2')
+
+  const bar = () => within(assistant(page)).queryByRole('region', { name: 'Selection' })
+  const said = () => bar()?.querySelector('p')?.textContent ?? null
+  const all = () => boxes()[0] as HTMLInputElement
+  await page.click('checkbox', `Select ${first.name}`, assistant(page))
+  expect([said(), all().checked]).toEqual(['1 selected', false])
+  await page.click('checkbox', 'Select all 2', assistant(page))
+  expect([said(), all().checked]).toEqual(['2 selected', true])
+  await find('attics')
+  expect(assistant(page).textContent).toContain('No subscriptions match your search')
+  expect([said(), all().checked]).toEqual(['2 selected2 not shown', false])
+  await find('attic')
+  await page.click('checkbox', 'Select all 2', assistant(page))
+  expect(said()).toBeNull()
+  await page.click('checkbox', 'Select all 2', assistant(page))
+  await page.click('button', 'Clear', bar() as HTMLElement)
+  expect([said(), document.activeElement]).toEqual([null, all()])
+
+  const snoozed = () => assistant(page).querySelector('details')?.querySelector('summary')?.textContent ?? null
+  await page.click('button', `Snooze ${first.name}`, assistant(page))
+  expect([names(), snoozed()]).toEqual([[`Select ${second.name}`], '1 channel snoozed'])
+  expect(document.querySelector('[data-toast]')?.textContent).toMatch(/^1 channel snoozed for 30 days/)
+  expect(within(assistant(page)).queryByRole('link', { name: 'All changes' })).toBeNull()
+  await page.click('button', 'Undo', assistant(page))
+  expect([names().toSorted(), snoozed()]).toEqual([both.toSorted(), null])
+  await page.click('checkbox', 'Select all 2', assistant(page))
+  await page.click('button', 'Snooze', bar() as HTMLElement)
+  expect([names(), snoozed(), said(), document.activeElement]).toEqual([[], '2 channels snoozed', null, all()])
+  await page.reload()
+  await page.click('button', 'Cleanup Assistant', page.getByRole('navigation', { name: 'Main' }))
+  expect(within(assistant(page)).getByRole('checkbox', { name: 'Select all 50' })).toBeDefined()
+  await page.user.click(assistant(page).querySelector('summary') as HTMLElement)
+  for (const { name } of [first, second]) await page.click('button', `Bring back ${name}`, assistant(page))
+  expect(page.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining(`${second.name} is back in the list`),
+  )
+  expect(snoozed()).toBeNull()
+
+  await find('attic')
+  const link = () =>
+    within(page.getByRole('dialog', { name: /^How to unsubscribe/ }))
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href'))
+  const urlOf = ({ id }: { id: string }) => `${app().sandbox.url}/channel/${id}#unsubscribe`
+  await page.click('button', `Unsubscribe… from ${first.name}`, assistant(page))
+  page.getByRole('dialog', { name: `How to unsubscribe from ${first.name}` })
+  expect(link()).toEqual([urlOf(first)])
+  await page.click('button', 'Done')
+  expect(page.queryByRole('dialog', { name: /^How to/ })).toBeNull()
+  await page.click('checkbox', 'Select all 2', assistant(page))
+  await page.click('button', 'Unsubscribe…', bar() as HTMLElement)
+  page.getByRole('dialog', { name: 'How to unsubscribe from 2 channels' })
+  expect(link().toSorted()).toEqual([urlOf(first), urlOf(second)].toSorted())
+  await page.click('button', 'Done')
+
+  await page.click('button', 'Also add to…', bar() as HTMLElement)
+  await page.click('menuitemcheckbox', /^Cellar/)
+  await page.user.keyboard('{Escape}')
+  expect(said()).toBe('2 selected')
+  await page.click('button', 'Move to…', bar() as HTMLElement)
+  await page.click('menuitem', /^Cellar/)
+  expect([said(), names()]).toEqual([null, []])
+  await find('cellar')
+  expect(names().toSorted()).toEqual(both.toSorted())
+  await page.click('button', `Unsubscribe… from ${first.name}`, assistant(page))
+  await page.click('button', 'Import again')
+  page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })
 })

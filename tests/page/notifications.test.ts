@@ -24,32 +24,37 @@ afterEach(() => receiver.answers.clear())
 const stored = async (user: Visitor) => (await user.get<NotificationsView>('/api/notifications')).body
 const [CHANNEL = ''] = channelIds(1)
 
-/** What browsers have, and jsdom has not. */
-function addPush(answer: NotificationPermission, refusal: DOMException | null = null) {
-  let subscription: object | null = null
+/** What browsers have, and jsdom has not. @param key of the subscription that there is already */
+function addPush(answer: NotificationPermission, refusal: DOMException | null = null, key: string | null = null) {
+  const subscriptionOf = (applicationServerKey: ArrayBuffer | null, given?: object) => ({
+    options: { applicationServerKey },
+    toJSON: () => new PushBrowser(`${receiver.url}/browser`).subscription,
+    unsubscribe: async () => {
+      subscription = null
+      return true
+    },
+    given,
+  })
+  let subscription: object | null =
+    key === null ? null : subscriptionOf(new Uint8Array(Buffer.from(key, 'base64url')).buffer)
   const pushManager = {
     getSubscription: async () => subscription,
     subscribe: async (options: object) => {
       if (refusal) throw refusal
-      subscription = {
-        options: { applicationServerKey: null },
-        toJSON: () => new PushBrowser(`${receiver.url}/browser`).subscription,
-        unsubscribe: async () => {
-          subscription = null
-          return true
-        },
-        given: options,
-      }
+      subscription = subscriptionOf(null, options)
       return subscription
     },
   }
   const registration = { pushManager }
-  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration }
+  const serviceWorker = {
+    ...{ ready: Promise.resolve(registration), getRegistration: async () => registration },
+    ...{ register: async () => registration, addEventListener() {}, startMessages() {} },
+  }
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   vi.stubGlobal('PushManager', class {})
   const ask = async () => answer
   vi.stubGlobal('Notification', Object.assign(class {}, { permission: answer, requestPermission: ask }))
-  return () => subscription as { given: { userVisibleOnly: boolean; applicationServerKey: string } } | null
+  return () => subscription as { given?: { userVisibleOnly: boolean; applicationServerKey: string } } | null
 }
 afterEach(() => vi.unstubAllGlobals())
 
@@ -168,4 +173,37 @@ test('[WATCH-11] quiet hours are saved when their fields are left, so that they 
   await type('Until', '06:15')
   await page.user.keyboard('{Escape}')
   expect(await quiet()).toEqual({ from: 450, until: 375 })
+})
+
+test('[WATCH-11] a page that opens tells the server what its browser is subscribed to, anew if it is not or with another key; it ends for who has not asked for it, and with a sign-out', async () => {
+  const user = await newImportedUser(app(), [CHANNEL])
+  await newFolder(user, 'News', [CHANNEL])
+  const { vapidKey: key } = await stored(user)
+  if (key === null) throw new Error('the server offers no notifications')
+  const page = await openPage(app(), '/folder/news', { user })
+  let subscription: ReturnType<typeof addPush> = () => null
+  /** Opens the page in a browser that has such a subscription. @returns how often it was told to the server */
+  const open = async (known: string | null, permission: NotificationPermission = 'granted') => {
+    await page.goTo('/folder/news', (network) => {
+      const end = network.answer('GET /api/library', (_request, send) => {
+        end()
+        subscription = addPush(permission, null, known)
+        return send()
+      })
+    })
+    return page.network.requests.filter(({ path }) => path === '/api/notifications/device').length
+  }
+  expect([await open(key), subscription()]).toEqual([0, null])
+  const dialog = await openDialog(page)
+  await page.click('switch', 'Notify this browser', dialog)
+  expect(page.getAllByText('This browser gets notifications').length).toBeGreaterThan(0)
+  const anew = { userVisibleOnly: true, applicationServerKey: key }
+  expect([await open(null), subscription()?.given]).toEqual([1, anew])
+  expect([await open(key), subscription()?.given]).toEqual([1, undefined])
+  expect([await open(`B${key.slice(1, -1)}A`), subscription()?.given]).toEqual([1, anew])
+  expect(await open(key, 'default')).toBe(0)
+  expect((await stored(user)).targets).toHaveLength(1)
+  await open(key)
+  await page.click('button', 'Sign Out')
+  expect([page.leftTo(), subscription()]).toEqual(['/', null])
 })

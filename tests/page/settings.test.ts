@@ -1,5 +1,8 @@
 import { within } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiTokensView } from '#contract/api-tokens.ts'
+import { TAKEN_MESSAGE, TOKEN_MESSAGE } from '#contract/companion.ts'
+import { SCOPES } from '#contract/limits.ts'
 import { userOf } from '../support/payment.ts'
 import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
@@ -170,6 +173,13 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
   await page.settled()
   expect(dataset.theme).toBe('dark')
 
+  const keys = () => settings.getByRole<HTMLInputElement>('switch', { name: 'Single-key shortcuts' })
+  expect(keys().checked).toBe(true)
+  await page.user.click(keys())
+  expect([keys().checked, localStorage.getItem('subshelf:browser:singleKeys')]).toEqual([false, 'off'])
+  await page.user.click(keys())
+  expect(keys().checked).toBe(true)
+
   await page.user.click(settings.getByRole('button', { name: 'Show all shortcuts' }))
   page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 })
@@ -293,8 +303,18 @@ test('[DATA-03] after the account of a subscriber was deleted, the front page sa
   const settings = await settingsOf(page, 'Account')
   await page.click('button', 'Delete account…', settings)
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await page.user.type(within(dialog).getByRole('textbox'), user.email)
+  const field = () => within(dialog).getByRole('textbox')
+  expect(document.activeElement).toBe(field())
+  await page.user.type(field(), `x${user.email}`)
   await page.click('button', 'Delete my account', dialog)
+  expect(within(dialog).getByRole('alert').textContent).not.toBe('')
+  await page.user.clear(field())
+  expect(within(dialog).queryByRole('alert')).toBeNull()
+  await page.click('button', 'Cancel', dialog)
+  expect(page.queryByRole('dialog', { name: 'Delete your account?' })).toBeNull()
+  await page.click('button', 'Delete account…', settings)
+  await page.user.type(page.getByRole('textbox', { name: /^Type/ }), user.email)
+  await page.click('button', 'Delete my account')
   await page.goTo('/')
   const confirmed = await page.until('it is confirmed', () => page.queryByRole('alertdialog'))
   expect(confirmed.textContent).toContain('revoked our access to your Google account and cancelled your subscription.')
@@ -304,4 +324,54 @@ test('[DATA-03] after the account of a subscriber was deleted, the front page sa
   expect([page.queryByRole('alertdialog'), document.documentElement.dataset.modals]).toEqual([null, undefined])
   await page.reload()
   expect(page.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[API-01] the companion gets a token of its own from the page that asks for it; where it does not answer, the token is shown to be copied', async () => {
+  const user = await newImportedUser(app(), 1)
+  const page = await openPage(app(), '/companion', { user })
+  const main = () => page.getByRole('main')
+  const allow = () => page.click('button', 'Allow', main())
+  const tokens = async () => (await user.get<ApiTokensView>('/api/tokens')).body.tokens
+  const end = page.network.answer('POST /api/tokens', refusal)
+  await allow()
+  expect(within(main()).getByRole('alert').textContent).toBe(REFUSED)
+  end()
+
+  const posted = vi.fn()
+  Object.assign(globalThis, { postMessage: posted })
+  await allow()
+  const [made] = await tokens()
+  expect([made?.expiresAt, made?.scopes]).toEqual([null, [...SCOPES]])
+  expect(posted.mock.calls).toEqual([
+    [{ type: TOKEN_MESSAGE, token: expect.stringMatching(/^\w{20,}/) }, location.origin],
+  ])
+  const answer = { source: window, origin: location.origin, data: { type: TAKEN_MESSAGE } }
+  const hear = async (change: object) => {
+    dispatchEvent(Object.assign(new Event('message'), answer, change))
+    await page.settled()
+    return within(main()).queryByRole('status')?.textContent ?? null
+  }
+  for (const wrong of [
+    { source: null },
+    { origin: 'https://example.com' },
+    { data: { type: TOKEN_MESSAGE } },
+    { data: null },
+  ])
+    expect(await hear(wrong)).toBeNull()
+  await page.passTime(7_000)
+  expect(await hear({})).toBe('The companion is connected. You can close this tab.')
+  await page.passTime(8_000)
+  expect([page.queryByRole('dialog'), within(main()).queryByRole('button')]).toEqual([null, null])
+
+  await page.reload()
+  Object.assign(globalThis, { postMessage: posted })
+  await allow()
+  await page.passTime(7_000)
+  expect(page.queryByRole('dialog')).toBeNull()
+  await page.passTime(1_000)
+  const dialog = page.getByRole('dialog', { name: 'Your new token' })
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe(posted.mock.lastCall?.[0].token)
+  await page.user.keyboard('{Escape}')
+  expect(page.queryByRole('dialog')).toBeNull()
+  expect(within(main()).getByRole('button').textContent).toContain('Allow')
 })
