@@ -128,6 +128,13 @@ onBothAppsInAll(
         expect((await signIn(counting.authenticator)).refusal.status).toBe(204)
       })
 
+      test('a new passkey that a page of another host asked for', async () => {
+        const link = await invite(owner.visitor)
+        const elsewhere = newAuthenticator({ origin: 'https://elsewhere.test' })
+        expect((await join(link, 'Eve', elsewhere)).status).toBe(422)
+        expect((await join(link, 'Eve')).status).toBe(204)
+      })
+
       test('what is no answer at all', async () => {
         for (const response of [{}, { id: 'x' }, { id: 1, response: { clientDataJSON: 'bm8' } }])
           expect(await new Visitor(app()).refusal('POST', '/api/passkeys/sign-in', { response })).toMatchObject(REFUSED)

@@ -21,7 +21,7 @@ import { userOf } from '../support/payment.ts'
 import { PushBrowser, type Receiver, startReceiver } from '../support/push-service.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
-import type { Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor.ts'
 
 const PATH = '/api/notifications'
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -522,7 +522,7 @@ describe('on SQLite', () => {
     expect(sent()).toMatchObject([{ title: `Folder ${n}: 1 new video` }])
   })
 
-  test('[WATCH-11] a browser of the same session replaces its subscription; another folder of the user stays silent', async () => {
+  test('[WATCH-11] a browser of the same session replaces its subscription, and ends it alone; another folder of the user stays silent', async () => {
     const { user, channel, endpoint, view } = await newSubscriber(app())
     await newFolder(user, 'Silent', [channel])
     const next = new PushBrowser(`${receiver.url}/next${endpoint}`)
@@ -532,10 +532,26 @@ describe('on SQLite', () => {
     await runAt(app(), NOON + 6 * MINUTE_MS)
     expect(receiver.at(endpoint)).toEqual([])
     expect(receiver.at(`/next${endpoint}`)).toHaveLength(1)
+    const elsewhere = new Visitor(app())
+    await elsewhere.signIn(user.email)
+    const other = new PushBrowser(`${receiver.url}/other${endpoint}`)
+    await elsewhere.send('PUT', `${PATH}/device`, other.subscription)
+    expect((await view()).targets.map(({ isThis }) => isThis).toSorted()).toEqual([false, true])
+    const { body } = await user.send<NotificationsView>('DELETE', `${PATH}/device`)
+    expect(body.targets).toMatchObject([{ isThis: false }])
+    expect((await elsewhere.get<NotificationsView>(PATH)).body.targets).toMatchObject([{ isThis: true }])
     const stranger = await newUser(app())
     expect(
       await stranger.refusal('PUT', `${PATH}/folders/0198f000-0000-7000-8000-000000000000`, { pace: 'hour' }),
     ).toMatchObject({ code: 'folder_not_found' })
+    for (const [method, path] of [
+      ['PUT', 'folders/x'],
+      ['DELETE', 'targets/x'],
+    ] as const)
+      expect(await stranger.refusal(method, `${PATH}/${path}`, { pace: 'hour' })).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      })
   })
 })
 
