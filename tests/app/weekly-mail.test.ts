@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WeeklyMailView } from '#contract/weekly-mail.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
-import { sendWeeklyMails } from '../../server/features/weekly-mail/jobs.ts'
+import { sendWeeklyMails, weeklyMailJob } from '../../server/features/weekly-mail/jobs.ts'
 import { onBothAppsInAll, type TestApp, withApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -358,8 +358,11 @@ onBothAppsInAll(
     test('[EVERY-04] a summary that is days late waits for Monday, and a wrong clock sends nothing', async () => {
       const { id } = await newSubscriber()
       await addVideos(app(), [video(1, 0, 1)])
-      await nextMonday()
       const { db, now } = app().ctx
+      const isWanted = () => weeklyMailJob(app().ctx).isWanted?.()
+      expect(await isWanted()).toBe(false)
+      await nextMonday()
+      expect(await isWanted()).toBe(true)
       await db
         .updateTable('weekly_mail')
         .set({ due_at: now() - 3 * DAY_MS })
@@ -367,6 +370,7 @@ onBothAppsInAll(
       await run()
       expect(mail.taken).toEqual([])
       expect((await rowOf(id))?.due_at).toBeGreaterThan(now())
+      expect(await isWanted()).toBe(false)
 
       const year = now() + 365 * DAY_MS
       app().setTime(year)
@@ -375,7 +379,9 @@ onBothAppsInAll(
       expect(mail.taken).toEqual([])
       // As such a clock would have written them.
       await db.updateTable('weekly_mail').set({ due_at: year, claimed_at: year, covered_until: year }).execute()
+      expect(await isWanted()).toBe(true)
       await run()
+      expect(await isWanted()).toBe(false)
       const row = await rowOf(id)
       expect((row?.due_at ?? 0) - now()).toBeLessThan(8 * DAY_MS)
       expect(row?.claimed_at).toBeLessThanOrEqual(now())
