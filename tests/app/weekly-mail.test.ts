@@ -4,6 +4,7 @@ import type { WeeklyMailView } from '#contract/weekly-mail.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import { sendWeeklyMails, weeklyMailJob } from '../../server/features/weekly-mail/jobs.ts'
+import { presentMail } from '../../server/features/weekly-mail/present.ts'
 import { onBothAppsInAll, type TestApp, withApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -207,6 +208,23 @@ onBothAppsInAll(
         const theirs = mails.find(({ head }) => head.includes(`To: ${other.email}`))
         expect(theirs?.head).toContain('Subject: 1 new video in your folders')
         expect(theirs?.html).toMatch(/<html[^>]* lang="en"[^>]* dir="ltr"/)
+      },
+    )
+
+    test.each([
+      [0, false, '2 new videos in your folders', undefined],
+      [1, false, '2 new videos in your folders', '1 more folder has new videos too.'],
+      [2, true, 'More than 2 new videos in your folders', '2 more folders have new videos too.'],
+    ] as const)(
+      '[EVERY-04] a mail says how many folders with new videos are not in it: %d',
+      (moreFolders, hasMore, subject, line) => {
+        const row = { user_id: 'x', turned_on_at: 1, language: null }
+        const folder = { folder: { name: 'Music', slug: 'music' }, count: 2, hasMore, videos: [] }
+        const summary = { since: 0, folders: [folder], moreFolders, count: 2, hasMore }
+        const made = presentMail(app().ctx, { email: 'a@b.test', language: null }, row, summary)
+        expect(made.subject).toBe(subject)
+        const written = [made.text, String(made.html)].map((text) => /\d more folders? .*too\./.exec(text)?.[0])
+        expect(written).toEqual([line, line])
       },
     )
 
