@@ -519,6 +519,25 @@ describe('on SQLite', () => {
     expect(asked).toEqual(Array.from({ length: 3 }, () => 'hooks.example.com'))
   })
 
+  test('[EVERY-02] [WATCH-11] notifications are in the language of the page that asked for them first, or the one that the user chose', async () => {
+    const user = await newUser(app())
+    const folder = await newFolder(user, 'Music')
+    const endpoint = '/push/language'
+    const browser = new PushBrowser(receiver.url + endpoint)
+    await user.send('PUT', `${PATH}/device`, browser.subscription)
+    for (const language of ['de', 'fr'])
+      await user.send('PUT', `${PATH}/folders/${folder}`, { pace: 'hour' }, { 'X-Language': language })
+    const [target] = (await user.get<NotificationsView>(PATH)).body.targets
+    for (const [language, direction] of [
+      ['de', 'ltr'],
+      ['ar', 'rtl'],
+    ] as const) {
+      expect((await user.post(`${PATH}/targets/${target?.id}/test`)).status).toBe(200)
+      expect(browser.read(receiver.at(endpoint).at(-1) as never)).toMatchObject({ language, direction, path: '/new' })
+      await user.send('PATCH', '/api/account', { language: 'ar' })
+    }
+  })
+
   test('[WATCH-11] only known push services and public https addresses are taken', async () => {
     const user = await newUser(app())
     for (const endpoint of ['https://evil.example/push', 'http://fcm.googleapis.com/fcm/send/x'])
