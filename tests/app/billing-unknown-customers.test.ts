@@ -176,7 +176,7 @@ onApp(
       expect(await kindsOf(operator)).not.toContain('customer_unknown')
     })
 
-    test('[BILL-10] a user who pays under a second customer is told to operators until that ends, and both go with the account', async () => {
+    test('[BILL-10] a user who pays under a second customer is told to operators until that ends or Stripe does not know them, and both go with the account', async () => {
       const operator = await newOperator(app())
       const [payer, other] = [await newPayer(), await newPayer()]
       const second = async () => {
@@ -190,8 +190,27 @@ onApp(
       const alert = raised.find(({ kind }) => kind === 'second_customer')
       for (const id of [first.customer, first.id]) expect(alert?.text).toContain(id)
       expect((await userOf(payer)).subscription.stripeCustomerId).toBe(payer.customer)
+      await untilTold(payment())
+      const away = { match: `/v1/customers/${first.customer}`, kind: 'status', status: 500 } as const
+      await app().sandbox.fault(away)
+      expect((await askStatus(payer)).status).toBe(200)
+      expect(await kindsOf(operator)).toContain('second_customer')
+      await app().sandbox.clearFaults()
       await payment().subscription(first.id, 'set', 'canceled')
       await untilAlerts(operator, (kinds) => !kinds.includes('second_customer'))
+
+      const lost = await second()
+      await untilAlerts(operator, (kinds) => kinds.includes('second_customer'))
+      await untilTold(payment())
+      await app().sandbox.fault({
+        ...away,
+        match: `/v1/customers/${lost.customer}`,
+        status: 404,
+        body: unknown('customer'),
+      })
+      expect((await askStatus(payer)).status).toBe(200)
+      expect(await kindsOf(operator)).not.toContain('second_customer')
+      await app().sandbox.clearFaults()
 
       const again = await second()
       await untilAlerts(operator, (kinds) => kinds.includes('second_customer'))

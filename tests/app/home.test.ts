@@ -78,12 +78,23 @@ onBothAppsInAll(
       expect((await entry()).hasUsers).toBe(true)
     })
 
-    test('[OWN-03] a passkey signs in again, and says where it was made', async () => {
+    test('[OWN-03] a passkey signs in again, and says where it was made; the session before ends, as when a browser joins anew', async () => {
       const { visitor, refusal } = await signIn(owner.authenticator)
       expect(refusal.status).toBe(204)
       expect(await userOf(visitor)).toEqual(await userOf(owner.visitor))
       const { identities } = (await visitor.get<AccountView>('/api/account')).body
       expect(identities).toMatchObject([{ kind: 'passkey', label: expect.any(String) }])
+      const before = [new Visitor(app()), new Visitor(app())] as const
+      before[0].cookie = visitor.cookie
+      const again = (await visitor.post<PasskeyOptions>('/api/passkeys/sign-in/options', {})).body
+      await visitor.post('/api/passkeys/sign-in', { response: owner.authenticator.signIn(again.options) })
+      expect([await userOf(before[0]), (await userOf(visitor))?.name]).toEqual([null, 'Ada Park'])
+      before[1].cookie = visitor.cookie
+      const joining = { secret: secretOf(await invite(owner.visitor)), name: 'Guest' }
+      const { options } = (await visitor.post<PasskeyOptions>('/api/join/options', joining)).body
+      await visitor.post('/api/join', { ...joining, name: undefined, response: newAuthenticator().register(options) })
+      expect([await userOf(before[1]), (await userOf(visitor))?.name]).toEqual([null, 'Guest'])
+      expect((await userOf(owner.visitor))?.name).toBe('Ada Park')
     })
 
     describe('[OWN-03] is refused:', () => {
@@ -126,6 +137,13 @@ onBothAppsInAll(
         expect((await signIn(counting.authenticator)).refusal).toMatchObject(REFUSED)
         counting.authenticator.change({ counter: 9 })
         expect((await signIn(counting.authenticator)).refusal.status).toBe(204)
+      })
+
+      test('a new passkey that a page of another host asked for', async () => {
+        const link = await invite(owner.visitor)
+        const elsewhere = newAuthenticator({ origin: 'https://elsewhere.test' })
+        expect((await join(link, 'Eve', elsewhere)).status).toBe(422)
+        expect((await join(link, 'Eve')).status).toBe(204)
       })
 
       test('what is no answer at all', async () => {

@@ -176,6 +176,11 @@ onBothAppsInAll('the tools of assistants', (app) => {
     const added = await call<Written>('update_later', add)
     expect(added).toMatchObject({ changed: 3, skipped: [] })
     expect(await later()).toEqual([one.id, two.id, three.id])
+    const page = await call<Videos & { total: number }>('list_later', { limit: 2 })
+    expect([page.videos.map(({ id }) => id), page.total, page.next_cursor]).toEqual([[one.id, two.id], 3, '2'])
+    const rest = await call<Videos>('list_later', { limit: 2, cursor: page.next_cursor })
+    expect([rest.videos.map(({ id }) => id), rest.next_cursor]).toEqual([[three.id], null])
+    expect((await call<Videos>('list_later', { limit: 3 })).next_cursor).toBeNull()
     expect(await call('update_later', { add: [ref(one), { id: 'nonexistent', channel: one.channel.id }] })).toEqual({
       ...{ changed: 0, undo_id: null },
       skipped: [

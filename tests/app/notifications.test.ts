@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { NotificationsView } from '#contract/notifications.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
@@ -21,7 +21,7 @@ import { userOf } from '../support/payment.ts'
 import { PushBrowser, type Receiver, startReceiver } from '../support/push-service.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
-import type { Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor.ts'
 
 const PATH = '/api/notifications'
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -230,9 +230,13 @@ describe('on SQLite', () => {
     const { n, user, channel, sent } = await newSubscriber(app(), { pace: 'daily' })
     expect(await settings(user, null, ZONE, 19)).toBe(200)
     await addVideos(app(), channel, NOON + MINUTE_MS, ['Daily'])
+    const isWanted = () => notificationJob(app().ctx).isWanted?.()
     await runAt(app(), at(17, 59))
-    expect(sent()).toEqual([])
+    expect([sent(), await isWanted()]).toEqual([[], false])
+    app().setTime(at(18, 1))
+    expect(await isWanted()).toBe(true)
     await runAt(app(), at(18, 1))
+    expect(await isWanted()).toBe(false)
     expect(sent()).toMatchObject([{ title: `Folder ${n}: 1 new video` }])
   })
 
@@ -266,6 +270,62 @@ describe('on SQLite', () => {
     await runAt(app(), NOON + 6 * MINUTE_MS)
     expect((await listAlerts(app().ctx)).map(({ kind }) => kind)).toContain('push_refused')
     expect((await refused.view()).targets).toHaveLength(1)
+  })
+
+  test('[WATCH-11] what a push service answers decides whether a message is tried again and admins are told', async () => {
+    const { channel, endpoint } = await newSubscriber(app(), { pace: 'at_once' })
+    const isTold = async () => (await listAlerts(app().ctx)).some(({ kind }) => kind === 'push_refused')
+    let time = NOON
+    for (const [status, isTriedAgain, isOurFault] of [
+      ...([
+        [400, false, true],
+        [401, false, true],
+        [403, false, true],
+      ] as const),
+      ...([
+        [413, false, false],
+        [406, true, false],
+        [429, true, false],
+        [500, true, false],
+      ] as const),
+    ]) {
+      time += 2 * HOUR_MS
+      receiver.answers.set(endpoint, { status })
+      await addVideos(app(), channel, time, [`Answered ${status}`])
+      await runAt(app(), time + MINUTE_MS)
+      expect([status, await isTold()]).toEqual([status, isOurFault])
+      const before = receiver.at(endpoint).length
+      receiver.answers.clear()
+      await runAt(app(), time + 10 * MINUTE_MS)
+      expect([status, receiver.at(endpoint).length - before]).toEqual([status, isTriedAgain ? 1 : 0])
+      // One that is taken ends the alert.
+      await addVideos(app(), channel, time + HOUR_MS, ['Taken'])
+      await runAt(app(), time + HOUR_MS + MINUTE_MS)
+      expect([status, await isTold()]).toEqual([status, false])
+    }
+  })
+
+  test('[WATCH-11] a message that is not taken waits twice as long each time, an hour at most, and is given up after twelve', async () => {
+    const { user, channel, endpoint } = await newSubscriber(app(), { pace: 'at_once' })
+    const { id } = await userOf(user)
+    const { notifications } = queriesOn(app().ctx.db)
+    const waiting = async () =>
+      (await notifications.dueMessages(Number.MAX_SAFE_INTEGER, 100)).find(({ user_id }) => user_id === id)
+    vi.spyOn(Math, 'random').mockReturnValue(0.5) // neither shorter nor longer
+    receiver.answers.set(endpoint, { status: 503 })
+    await addVideos(app(), channel, NOON + MINUTE_MS, ['Waits'])
+    let time = NOON + 2 * MINUTE_MS
+    for (const minutes of [2, 4, 8, 16, 32, 60, 60]) {
+      await runAt(app(), time)
+      const wait = ((await waiting())?.due_at ?? 0) - time
+      expect(wait).toBe(minutes * MINUTE_MS)
+      time += wait
+    }
+    const made = (await waiting())?.created_at ?? 0
+    await runAt(app(), made + 12 * HOUR_MS)
+    expect(await waiting()).toBeDefined()
+    await runAt(app(), made + 12 * HOUR_MS + 1)
+    expect(await waiting()).toBeUndefined()
   })
 
   test('[WATCH-11] a device that fails for two weeks is given up', async () => {
@@ -459,6 +519,25 @@ describe('on SQLite', () => {
     expect(asked).toEqual(Array.from({ length: 3 }, () => 'hooks.example.com'))
   })
 
+  test('[EVERY-02] [WATCH-11] notifications are in the language of the page that asked for them first, or the one that the user chose', async () => {
+    const user = await newUser(app())
+    const folder = await newFolder(user, 'Music')
+    const endpoint = '/push/language'
+    const browser = new PushBrowser(receiver.url + endpoint)
+    await user.send('PUT', `${PATH}/device`, browser.subscription)
+    for (const language of ['de', 'fr'])
+      await user.send('PUT', `${PATH}/folders/${folder}`, { pace: 'hour' }, { 'X-Language': language })
+    const [target] = (await user.get<NotificationsView>(PATH)).body.targets
+    for (const [language, direction] of [
+      ['de', 'ltr'],
+      ['ar', 'rtl'],
+    ] as const) {
+      expect((await user.post(`${PATH}/targets/${target?.id}/test`)).status).toBe(200)
+      expect(browser.read(receiver.at(endpoint).at(-1) as never)).toMatchObject({ language, direction, path: '/new' })
+      await user.send('PATCH', '/api/account', { language: 'ar' })
+    }
+  })
+
   test('[WATCH-11] only known push services and public https addresses are taken', async () => {
     const user = await newUser(app())
     for (const endpoint of ['https://evil.example/push', 'http://fcm.googleapis.com/fcm/send/x'])
@@ -522,7 +601,7 @@ describe('on SQLite', () => {
     expect(sent()).toMatchObject([{ title: `Folder ${n}: 1 new video` }])
   })
 
-  test('[WATCH-11] a browser of the same session replaces its subscription; another folder of the user stays silent', async () => {
+  test('[WATCH-11] a browser of the same session replaces its subscription, and ends it alone; another folder of the user stays silent', async () => {
     const { user, channel, endpoint, view } = await newSubscriber(app())
     await newFolder(user, 'Silent', [channel])
     const next = new PushBrowser(`${receiver.url}/next${endpoint}`)
@@ -532,10 +611,26 @@ describe('on SQLite', () => {
     await runAt(app(), NOON + 6 * MINUTE_MS)
     expect(receiver.at(endpoint)).toEqual([])
     expect(receiver.at(`/next${endpoint}`)).toHaveLength(1)
+    const elsewhere = new Visitor(app())
+    await elsewhere.signIn(user.email)
+    const other = new PushBrowser(`${receiver.url}/other${endpoint}`)
+    await elsewhere.send('PUT', `${PATH}/device`, other.subscription)
+    expect((await view()).targets.map(({ isThis }) => isThis).toSorted()).toEqual([false, true])
+    const { body } = await user.send<NotificationsView>('DELETE', `${PATH}/device`)
+    expect(body.targets).toMatchObject([{ isThis: false }])
+    expect((await elsewhere.get<NotificationsView>(PATH)).body.targets).toMatchObject([{ isThis: true }])
     const stranger = await newUser(app())
     expect(
       await stranger.refusal('PUT', `${PATH}/folders/0198f000-0000-7000-8000-000000000000`, { pace: 'hour' }),
     ).toMatchObject({ code: 'folder_not_found' })
+    for (const [method, path] of [
+      ['PUT', 'folders/x'],
+      ['DELETE', 'targets/x'],
+    ] as const)
+      expect(await stranger.refusal(method, `${PATH}/${path}`, { pace: 'hour' })).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      })
   })
 })
 

@@ -45,7 +45,7 @@ onBothAppsInAll(
 
     let owner: Visitor
 
-    test('[OWN-03] the first link makes an admin with a name and a password, who signs in with both', async () => {
+    test('[OWN-03] the first link makes an admin with a name and a password, who signs in with both; the session before ends', async () => {
       app().ctx.passwords = makePasswords(CHEAP)
       expect((await newVisitor().get<EntryView>('/api/entry')).body).toMatchObject({ passwords: true, hasUsers: false })
       const { visitor, answer } = await join((await prepareMode(app().ctx)) ?? '', '  Ada ')
@@ -57,6 +57,10 @@ onBothAppsInAll(
       expect((await signIn(' ADA', PASSWORD, again)).status).toBe(204)
       expect((await userOf(again))?.id).toBe((await userOf(owner))?.id)
       expect(await hashOf('ada')).toMatch(/^scrypt\$10\$/)
+      const before = newVisitor()
+      before.cookie = again.cookie
+      expect((await signIn('Ada', PASSWORD, again)).status).toBe(204)
+      expect([await userOf(before), (await userOf(again))?.name]).toEqual([null, 'Ada'])
     })
 
     test('[OWN-03] a wrong password and a name that nobody has are refused alike', async () => {

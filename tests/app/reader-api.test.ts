@@ -215,6 +215,13 @@ onBothAppsInAll('the Google Reader API', (app) => {
         ])
       )[0],
     ).toBe(400)
+    const unstar = [
+      ['i', ids.third],
+      ['r', STARRED],
+    ] as [string, string][]
+    expect(await reader.post(`${API}/edit-tag`, unstar)).toEqual([200, 'OK'])
+    expect(await reader.ids(`s=${STARRED}`)).toEqual([])
+    expect(await reader.ids(`s=${READ}`)).toEqual([ids.third])
   })
 
   test('[API-04] two apps that mark at the same time both succeed', async () => {

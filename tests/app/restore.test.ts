@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withApp } from '../support/app.ts'
-import { fileWith, restore } from '../support/files.ts'
+import { exportOf, fileWith, restore } from '../support/files.ts'
 import { undo } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makePremium } from '../support/stored.ts'
@@ -48,6 +48,21 @@ test('channels enter a folder behind those that are there, once, and what is lef
     ['A', [0, 1, 4, 900].map(channelIdOf)],
   ])
   expect(unsortedChannels.map(({ id }) => id).toSorted()).toEqual([2, 3, 5, 901].map(channelIdOf).toSorted())
+})
+
+test('[DATA-02] each folder of a file was made when the file says, but not later than now, nor without a time', async () => {
+  const [user, start] = [await newImportedUser(app(), 2), Date.now()]
+  const times = ['2020-02-29T12:00:00.000Z', '2021-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'] as const
+  const file = fileWith(['A', 'B', 'C'].map((name) => [name, []]))
+  const folders = file.folders.map((folder, n) => ({ ...folder, createdAt: times[n] ?? '' }))
+  expect((await restore(user, { ...file, folders })).status).toBe(200)
+  const [first, second, third] = (await exportOf(user)).folders.map(({ createdAt }) => createdAt)
+  expect([first, second]).toEqual(times.slice(0, 2))
+  expect(Date.parse(third ?? '')).toBeGreaterThanOrEqual(start)
+  expect(Date.parse(third ?? '')).toBeLessThanOrEqual(Date.now())
+  const other = await newImportedUser(app(), 2)
+  await restore(other, fileWith([['A', []]]))
+  expect(Date.parse((await exportOf(other)).folders[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(start)
 })
 
 test('[IMPORT-04] a channel that was kept aside still comes back to its folder after a file with it was taken back', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readHealth } from '../../server/features/admin/present.ts'
 import { findAlert } from '../../server/features/alerts/commands.ts'
 import { startJob } from '../../server/jobs/timed.ts'
 import { queriesOn } from '../../server/queries.ts'
@@ -27,4 +28,30 @@ test('[RUN-04] admins are told of a job whose run has not ended for hours, not o
   await leases.giveBack('hung', 'another')
   await until('the alert is cleared', async () => (await alerted()) === null)
   expect(runs).toBeGreaterThan(0)
+})
+
+test('[RUN-04] a job that fails is counted for admins, and runs again when it is asked to', async () => {
+  const { ctx } = app()
+  const failed = async () => (await readHealth(ctx)).failedJobs.at(-1)
+  const work: Promise<void>[] = []
+  let runs = 0
+  const job = {
+    ...{ name: 'failing', at: '0 0 1 1 *' },
+    work: async () => {
+      if (++runs === 1) throw new Error('the first run fails')
+    },
+  }
+  const run = startJob(ctx, job, (one) => void work.push(one))
+  expect(await failed()).toBe(0)
+  run()
+  await work[0]
+  expect([runs, await failed()]).toEqual([1, 1])
+  run()
+  await work[1]
+  expect([runs, await failed()]).toEqual([2, 1])
+  // Asked for while it runs, it runs once more.
+  for (let n = 0; n < 3; n++) run()
+  await work[2]
+  await work[3]
+  expect([runs, work.length, await failed()]).toEqual([4, 4, 1])
 })

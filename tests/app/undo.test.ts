@@ -274,7 +274,10 @@ test('[ORG-13] an undo that would make the library larger than it was and than t
     await query(app(), `update "user" set plan = 'free' where email = $1`, [user.email])
     const before = await user.libraryView()
     expect((await set(user, deleted.change ?? '', 'undo')).body.error).toMatchObject({ code: 'folder_limit_reached' })
-    expect((await set(user, moved.change ?? '', 'undo')).body.error).toMatchObject({ code: 'folder_full' })
+    expect((await set(user, moved.change ?? '', 'undo')).body.error).toMatchObject({
+      code: 'folder_full',
+      details: { cap: 3, held: 3, adding: 2 },
+    })
     expect(await user.libraryView()).toEqual(before)
   } finally {
     await setRemoteConfig(app(), 'maxChannelsPerFolder', 100)

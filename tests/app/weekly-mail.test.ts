@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WeeklyMailView } from '#contract/weekly-mail.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
-import { sendWeeklyMails } from '../../server/features/weekly-mail/jobs.ts'
+import { sendWeeklyMails, weeklyMailJob } from '../../server/features/weekly-mail/jobs.ts'
+import { presentMail } from '../../server/features/weekly-mail/present.ts'
 import { onBothAppsInAll, type TestApp, withApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -210,6 +211,23 @@ onBothAppsInAll(
       },
     )
 
+    test.each([
+      [0, false, '2 new videos in your folders', undefined],
+      [1, false, '2 new videos in your folders', '1 more folder has new videos too.'],
+      [2, true, 'More than 2 new videos in your folders', '2 more folders have new videos too.'],
+    ] as const)(
+      '[EVERY-04] a mail says how many folders with new videos are not in it: %d',
+      (moreFolders, hasMore, subject, line) => {
+        const row = { user_id: 'x', turned_on_at: 1, language: null }
+        const folder = { folder: { name: 'Music', slug: 'music' }, count: 2, hasMore, videos: [] }
+        const summary = { since: 0, folders: [folder], moreFolders, count: 2, hasMore }
+        const made = presentMail(app().ctx, { email: 'a@b.test', language: null }, row, summary)
+        expect(made.subject).toBe(subject)
+        const written = [made.text, String(made.html)].map((text) => /\d more folders? .*too\./.exec(text)?.[0])
+        expect(written).toEqual([line, line])
+      },
+    )
+
     test('[EVERY-04] however many run at once, each user gets one mail', async () => {
       const subscribers = []
       for (let i = 0; i < 4; i++) subscribers.push(await newSubscriber())
@@ -358,8 +376,11 @@ onBothAppsInAll(
     test('[EVERY-04] a summary that is days late waits for Monday, and a wrong clock sends nothing', async () => {
       const { id } = await newSubscriber()
       await addVideos(app(), [video(1, 0, 1)])
-      await nextMonday()
       const { db, now } = app().ctx
+      const isWanted = () => weeklyMailJob(app().ctx).isWanted?.()
+      expect(await isWanted()).toBe(false)
+      await nextMonday()
+      expect(await isWanted()).toBe(true)
       await db
         .updateTable('weekly_mail')
         .set({ due_at: now() - 3 * DAY_MS })
@@ -367,6 +388,7 @@ onBothAppsInAll(
       await run()
       expect(mail.taken).toEqual([])
       expect((await rowOf(id))?.due_at).toBeGreaterThan(now())
+      expect(await isWanted()).toBe(false)
 
       const year = now() + 365 * DAY_MS
       app().setTime(year)
@@ -375,7 +397,9 @@ onBothAppsInAll(
       expect(mail.taken).toEqual([])
       // As such a clock would have written them.
       await db.updateTable('weekly_mail').set({ due_at: year, claimed_at: year, covered_until: year }).execute()
+      expect(await isWanted()).toBe(true)
       await run()
+      expect(await isWanted()).toBe(false)
       const row = await rowOf(id)
       expect((row?.due_at ?? 0) - now()).toBeLessThan(8 * DAY_MS)
       expect(row?.claimed_at).toBeLessThanOrEqual(now())

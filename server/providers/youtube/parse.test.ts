@@ -158,6 +158,13 @@ describe('videos', () => {
     expect(one({ snippet: { title: 'A' }, status, contentDetails })?.status).toEqual({
       ...{ isEmbeddable: true, isMadeForKids: false, isAgeRestricted: true, regions: { blocked: ['DE'] } },
     })
+    const others = { contentRating: {}, regionRestriction: { allowed: ['GB'] } }
+    expect(one({ snippet: { title: 'A' }, status: { madeForKids: true }, contentDetails: others })?.status).toEqual({
+      ...{ isEmbeddable: null, isMadeForKids: true, isAgeRestricted: false, regions: { allowed: ['GB'] } },
+    })
+    expect(one({ snippet: { title: 'A' }, status: {}, contentDetails: {} })?.status).toEqual({
+      ...{ isEmbeddable: null, isMadeForKids: null, isAgeRestricted: false, regions: null },
+    })
   })
 
   test.each([
