@@ -374,10 +374,12 @@ test('[ORG-02] a colour and an emoji: found by words or typed, saved with Undo, 
   expect(card(page, 'Music')?.textContent).toContain('🪼')
   expect(card(page, 'Bikes')?.textContent).not.toContain('🪼')
   expect(notifications(page).textContent).toMatch(/New colour and emoji: .?Music/)
-  const endUndo = page.network.answer('PATCH /api/folders/*', refusal)
+  const endUndo = page.network.answer('POST /api/changes/*/undo', () =>
+    Response.json({ error: { code: 'bad_request', message: 'Not now, please', requestId: '1' } }, { status: 400 }),
+  )
   await page.click('button', 'Undo')
   endUndo()
-  expect(notifications(page).textContent).toContain('Something went wrong on our side.')
+  expect(notifications(page).textContent).toContain('Not now, please')
   expect(await look()).toEqual([6, '🪼'])
   dialog = await open()
   await page.click('radio', /^Automatic/, dialog)

@@ -64,15 +64,25 @@ export async function createFolder(
   else announce(said)
 }
 
-/**
- * Updates properties of a folder. They must have passed their checks.
- * @returns null, or an error text if the change was refused
- */
-export const updateFolder = (id: string, change: FolderChange): Promise<string | null> =>
+/** Renames a folder. The name must have passed its checks. @returns null, or an error text if the change was refused */
+export const renameFolder = (id: string, change: FolderChange): Promise<string | null> =>
   sendChange({ kind: 'update', id, change }).then(
     () => null,
-    (error: unknown) => failureText(error, change.name === undefined ? text.lookFailed : text.updateFailed),
+    (error: unknown) => failureText(error, text.updateFailed),
   )
+
+/**
+ * Changes properties of a folder, at once. They must have passed their checks.
+ * @param done is said then, with Undo  @param failed is said if the change is refused
+ */
+export async function changeFolder(id: string, change: FolderChange, done: string, failed: string): Promise<void> {
+  try {
+    const { undo } = await makeChange({ kind: 'update', id, change }, done)
+    showToast({ text: done, undo })
+  } catch (error) {
+    showToast({ text: failureText(error, failed), tone: 'error' })
+  }
+}
 
 /** Puts the folders in an order. Throws ApiError when refused. @param what it does, for people  @returns what undoes it */
 export const orderFolders = (ids: readonly string[], what: string) => makeChange({ kind: 'order', ids }, what)

@@ -3,7 +3,7 @@ import type { FolderProperties } from '#contract/library.ts'
 import { changesNothing, folderChangeBetween } from '#domain/folder-properties.ts'
 import type { LibraryFolder } from '#domain/library.ts'
 import * as text from '#text/folders.ts'
-import { deleteFolder, updateFolder } from '#web/features/library/changes.ts'
+import { deleteFolder, renameFolder } from '#web/features/library/changes.ts'
 import { FolderDialog } from '#web/features/library/folder-dialog.tsx'
 import { AlertDialog, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -63,7 +63,7 @@ function EditFolderDialog({ folder, onDone }: { folder: LibraryFolder; onDone():
   }, [])
   const update = async (properties: FolderProperties) => {
     const change = folderChangeBetween(folder, properties)
-    const problem = changesNothing(change) ? null : await updateFolder(folder.id, change)
+    const problem = changesNothing(change) ? null : await renameFolder(folder.id, change)
     if (problem === null && isOpen.current) onDone()
     if (problem !== null && !isOpen.current) showToast({ text: problem, tone: 'error' })
     return problem

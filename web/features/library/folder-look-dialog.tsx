@@ -4,11 +4,11 @@ import { changesNothing, folderChangeBetween } from '#domain/folder-properties.t
 import type { LibraryFolder } from '#domain/library.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/folder-look.ts'
+import { lookFailed } from '#text/library.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FolderTile } from '#web/ui/folder-tile.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { updateFolder } from './changes.ts'
+import { changeFolder } from './changes.ts'
 import styles from './folder-look-dialog.module.css'
 import { type FolderLook, FolderLookFields } from './folder-look-fields.tsx'
 
@@ -19,7 +19,7 @@ export function FolderLookDialog({ folder, onClose }: { folder: LibraryFolder; o
     event.preventDefault()
     onClose()
     const change = folderChangeBetween(folder, look)
-    if (!changesNothing(change)) void updateLook(folder, change)
+    if (!changesNothing(change)) void changeFolder(folder.id, change, text.lookChanged(folder.name), lookFailed)
   }
   return (
     <Dialog title={text.lookOf(folder.name)} onClose={onClose}>
@@ -38,17 +38,4 @@ export function FolderLookDialog({ folder, onClose }: { folder: LibraryFolder; o
       </form>
     </Dialog>
   )
-}
-
-async function updateLook(folder: LibraryFolder, change: Partial<FolderLook>) {
-  const problem = await updateFolder(folder.id, change)
-  if (problem !== null) return showToast({ text: problem, tone: 'error' })
-  const before = { colour: folder.colour, emoji: folder.emoji }
-  showToast({
-    text: text.lookChanged(folder.name),
-    undo: async () => {
-      const refused = await updateFolder(folder.id, before)
-      if (refused !== null) throw new Error(refused)
-    },
-  })
 }
