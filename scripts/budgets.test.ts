@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWithBudgets } from './budgets.ts'
+import { compareWithBudgets, FIRST_TIER } from './budgets.ts'
 import type { Result } from './reports.ts'
 
 const browserTests = (count: number) =>
@@ -10,7 +10,7 @@ const browserTests = (count: number) =>
 /** @param share of its budget that another kind has used */
 const cost = (cpuSeconds: number | null, share = 1) => ({
   browser: { cpuSeconds, seconds: 60 },
-  page: { cpuSeconds: 160 * share, seconds: 60 },
+  page: { cpuSeconds: FIRST_TIER.page.cpuSeconds * share, seconds: 60 },
 })
 const failures = (...args: Parameters<typeof compareWithBudgets>) =>
   compareWithBudgets(...args).failures.map(({ name }) => name)

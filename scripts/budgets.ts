@@ -9,7 +9,7 @@ type Budget = {
 }
 
 /** What `npm test` may cost, by kind: together about 740 processor seconds, 8 minutes on two quiet cores. */
-const FIRST_TIER: Readonly<Record<Kind, Budget>> = {
+export const FIRST_TIER: Readonly<Record<Kind, Budget>> = {
   checks: { tests: 15, cpuSeconds: 80 },
   build: { tests: 1, cpuSeconds: 20 },
   unit: { tests: 3_000, cpuSeconds: 30 },

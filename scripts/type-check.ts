@@ -23,8 +23,7 @@ export function openTypeCheck(): TypeCheck {
     refuses(path, text) {
       const file = resolve(path)
       texts.set(file, text)
-      // The compiler keeps a program for each snapshot that is not given back.
-      using snapshot = reload(file)
+      const snapshot = reload(file)
       const project = snapshot.getProject(path.startsWith('web/') ? PAGES : OTHERS)
       if (!project) throw new Error(`no project reads ${path}`)
       const found = [
@@ -32,7 +31,8 @@ export function openTypeCheck(): TypeCheck {
         ...project.program.getSemanticDiagnostics(file),
       ].filter(({ code }) => !UNUSED.has(code))
       texts.delete(file)
-      reload(file).dispose()
+      // The compiler keeps a program for each snapshot that is not given back.
+      for (const one of [snapshot, reload(file)]) one.dispose()
       return found.length > 0
     },
     close: () => api.close(),

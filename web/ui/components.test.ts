@@ -2,7 +2,6 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/http.ts'
-import { Scene } from '#web/pages/landing/scenes/scene.tsx'
 import { Avatar, initialOf } from './avatar.tsx'
 import { Button, buttonClass } from './button.tsx'
 import { ActionChip, FilterChip, FolderChip } from './chip.tsx'
@@ -226,16 +225,6 @@ const CASES: readonly (readonly [what: string, markup: string, expected: string]
     'a wrong field',
     make(TextField, { label: 'Name', error: 'Too long', defaultValue: 'x' }),
     '<div class="field"><label for="_R_0_">Name</label><input id="_R_0_" class="input" aria-invalid="true" aria-describedby="_R_0H1_" value="x"/><p id="_R_0H1_" class="error" role="alert">Too long</p></div>',
-  ],
-  [
-    'drawn shapes',
-    make(Scene, {
-      shapes: [
-        ['red', 'M0 0h1', 2, '1 2'],
-        ['blue', 'M1 1h1'],
-      ] as never,
-    }),
-    '<svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true"><path fill="none" stroke="red" stroke-width="2" stroke-dasharray="1 2" d="M0 0h1"></path><path fill="blue" d="M1 1h1"></path></svg>',
   ],
 ]
 

@@ -23,10 +23,11 @@ const DOCUMENT: LegalDocument = {
 
 test('[DATA-04] a legal page has its main points, contents that lead to its sections, their links, and the other page', () => {
   const html = renderToStaticMarkup(
-    createElement(LegalPage, {
-      ...{ document: DOCUMENT, page: '/terms-of-service', other: { href: '/privacy-policy', title: 'Privacy' } },
-      children: createElement('p', {}, 'Below'),
-    }),
+    createElement(
+      LegalPage,
+      { document: DOCUMENT, page: '/terms-of-service', other: { href: '/privacy-policy', title: 'Privacy' } },
+      createElement('p', {}, 'Below'),
+    ),
   ).replaceAll(/ class="[^"]*"/g, '')
   const parts = [
     '<h1>Terms</h1>',
@@ -43,8 +44,7 @@ test('[DATA-04] a legal page has its main points, contents that lead to its sect
     '<p>Below</p>',
     '<a href="/language/de?page=/terms-of-service" lang="de" hrefLang="de" rel="nofollow">Deutsch</a>',
   ]
-  for (const part of parts)
-    expect([part, html.indexOf(part)], html).toEqual([part, html.lastIndexOf(part)])
+  for (const part of parts) expect([part, html.indexOf(part)], html).toEqual([part, html.lastIndexOf(part)])
   const places = parts.map((part) => html.indexOf(part))
   expect(places).toEqual(places.filter((place) => place >= 0).toSorted((a, b) => a - b))
   expect(html).toContain('<section id="billing" aria-labelledby="billing-title">')
