@@ -148,7 +148,8 @@ onApp('imports', (product) => {
       return (await user.import()).result
     }
     await importWithout(channelIds(3))
-    await place(user, { add: [{ folderId: full, channelIds: channelIds(3, 110) }] })
+    // One of the three finds room.
+    await place(user, { add: [{ folderId: full, channelIds: channelIds(2, 110) }] })
     expect(await importWithout([])).toMatchObject({ imported: 3, returned: 2 })
     const { folders, unsortedChannels } = await user.library()
     expect(folders.map(({ id, channels }) => [id, channels.length])).toEqual([

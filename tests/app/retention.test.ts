@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { HealthView } from '#contract/admin.ts'
-import { hourOf } from '#domain/utc-hours.ts'
+import { dayOf, hourOf } from '#domain/utc-hours.ts'
 import { deleteInactiveAccounts, INACTIVE_MS } from '../../server/features/retention/jobs.ts'
 import { queriesOn } from '../../server/queries.ts'
 import { withApp } from '../support/app.ts'
@@ -46,6 +46,14 @@ test('[DATA-03] an account of which is not known when somebody was last there is
   expect(await areKept(ids)).toEqual([false, true])
   expect(await rowsOf(app(), 'presence', ids[1] ?? '')).toBe(0)
   expect(await run()).toBe(0)
+})
+
+test('[RUN-05] as many accounts end as may be deleted a day', async () => {
+  const ids = await newUsers(INACTIVE_MS + 1, INACTIVE_MS + 1)
+  const { figures } = queriesOn(app().ctx.db)
+  const deleted = await figures.sumSince(dayOf(NOW), 'inactive_deleted')
+  await figures.increment(hourOf(NOW), 'inactive_deleted', 18 - deleted)
+  expect([await run(), await areKept(ids)]).toEqual([2, [false, false]])
 })
 
 test('[RUN-05] beyond what may be deleted a day no account ends until an operator allows as many as were shown, for one run', async () => {

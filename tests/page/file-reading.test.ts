@@ -41,7 +41,7 @@ test('[ORG-09] the button says that files are read, which can be cancelled, then
   const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
   await page.click('button', 'Import')
   const input = () => page.getByLabelText<HTMLInputElement>('Choose files…')
-  const choose = () => page.user.upload(input(), new File(['?'], 'list.opml'))
+  const choose = () => page.user.upload(input(), new File(['?'.repeat(10_000)], 'list.opml'))
   await choose()
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Reading… Cancel' }))
   FakeWorker.last.tell('error')
