@@ -44,17 +44,20 @@ export function fileSummary(id: string, groups: number, channels: number): strin
 export const { anotherFile, whatWillHappen } = messages('file-import')
 
 /**
- * `11 groups become 8 new folders and join 3 of yours. 806 channels, 14 of them in several folders.`
- * @param joined folders of the user that get channels
+ * `11 groups become 8 new folders and join 3 of yours. 2 groups left out.`
+ * @param groups that go into folders  @param joined folders of the user that get channels
  */
-export function outcome({ groups, made, joined }: { groups: number; made: number; joined: number }): string {
-  if (made > 0)
-    return joined > 0
-      ? message('file-import.groupsBecomeAndJoin', { groups, made, joined })
-      : message('file-import.groupsBecome', { groups, made })
-  return joined > 0
-    ? message('file-import.groupsJoin', { groups, joined })
-    : message('file-import.groupsLeftOut', { groups })
+export function outcome(groups: number, made: number, joined: number, leftOut: number): string {
+  const folders =
+    made === 0
+      ? message('file-import.groupsJoin', { groups, joined })
+      : joined > 0
+        ? message('file-import.groupsBecomeAndJoin', { groups, made, joined })
+        : message('file-import.groupsBecome', { groups, made })
+  return [
+    ...(groups > 0 ? [folders] : []),
+    ...(leftOut > 0 ? [message('file-import.groupsLeftOut', { groups: leftOut })] : []),
+  ].join(' ')
 }
 
 /** `806 channels: 520 you have, 286 new, 14 of them in several folders.` */

@@ -93,7 +93,7 @@ test('[ORG-09] groups of another app are previewed, changed row by row, brought 
   await expect(dialog.getByRole('button', { name: 'Coats: Unsorted' })).toBeVisible()
   await setTarget(page, 'Hats', 'Attic')
   await dialog.getByRole('checkbox', { name: 'Bring in Coats' }).uncheck()
-  await expect(dialog).toContainText('4 groups become 1 new folder and join 2 of yours.')
+  await expect(dialog).toContainText('3 groups become 1 new folder and join 2 of yours. 1 group left out.')
   await expectAccessible(page, 'preview of a file of another app')
   await bringIn(page).click()
   await page.getByRole('button', { name: 'Undo' }).hover() // stops its time

@@ -288,7 +288,8 @@ test('[ORG-09] each group goes where its row says: into a folder of the user, wh
   const user = await newImportedUser(app(), ids)
   await newFolder(user, 'Bread', ids.slice(0, 2))
   const page = await openPage(app(), '/folders', { user })
-  const groups = ['Loaves', 'Mixed', 'Trains'].map((name, n) => ({ name, path: [name], channels: ids.slice(n, n + 2) }))
+  const names = ['Loaves', 'Mixed', 'Trains', 'Bread']
+  const groups = names.map((name, n) => ({ name, path: [name], channels: ids.slice(n % 3, (n % 3) + 2) }))
   const dialog = await openPreview(page, foreign({ groups }))
   const row = (name: string) =>
     within(dialog)
@@ -300,6 +301,12 @@ test('[ORG-09] each group goes where its row says: into a folder of the user, wh
     expect(chosen.map(({ textContent }) => textContent)).toEqual([from.replace('Into ', '')])
     await page.click('menuitemradio', into)
   }
+  // One that is left out and taken again goes where it went.
+  const breadBox = within(row('Bread') as HTMLElement).getByRole('checkbox')
+  await page.user.click(breadBox)
+  await page.user.click(breadBox)
+  within(dialog).getByRole('button', { name: 'Bread: Into Bread' })
+  await page.user.click(breadBox)
   await put('Loaves', 'New folder', 'Bread')
   await put('Mixed', 'New folder', 'Bread')
   await put('Trains', 'New folder', 'Bread')
@@ -310,7 +317,7 @@ test('[ORG-09] each group goes where its row says: into a folder of the user, wh
   expect(row('Mixed')?.textContent).toContain('Left out')
   await page.user.click(box)
   within(dialog).getByRole('button', { name: 'Mixed: Into Bread' })
-  within(dialog).getByText('3 groups join 1 folder of yours. 4 channels: 4 you have.')
+  within(dialog).getByText('2 groups join 1 folder of yours. 1 group left out. 4 channels: 4 you have.')
   expect(footOf(dialog)).toBe('1 folder, 4 channels · one undo takes it all back')
   expect(row('Loaves')?.textContent).toContain('All there already')
   expect(row('Mixed')?.textContent).toContain('1 is there already')

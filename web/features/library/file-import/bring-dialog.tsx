@@ -101,7 +101,7 @@ function Bring({
         <div className={styles.columns}>
           <section className={styles.groups} aria-labelledby="what-will-happen">
             <h3 id="what-will-happen">{text.whatWillHappen}</h3>
-            <Outcome file={file} exported={exported} plan={plan} library={library} />
+            <Outcome choices={choices} exported={exported} plan={plan} library={library} />
             {plan.problems.map((one) => (
               <Callout key={`${one.kind}${'name' in one ? one.name : ''}`} tone="error">
                 <p>{restoreProblemText(one)}</p>
@@ -215,18 +215,18 @@ function problemOf(exported: ExportFile, { counts }: RestorePlan): string | null
   return changesAnything(counts) ? null : text.nothingToDo
 }
 
-type OutcomeProps = { file: SubscriptionFile; exported: ExportFile; plan: RestorePlan; library: Library }
+type OutcomeProps = { choices: Choices; exported: ExportFile; plan: RestorePlan; library: Library }
 
-function Outcome({ file, exported, plan, library }: OutcomeProps) {
+function Outcome({ choices, exported, plan, library }: OutcomeProps) {
   const held = new Set(library.channels.map(({ id }) => id))
   const times = new Map<string, number>()
   for (const { id } of exported.folders.flatMap(({ channels }) => channels)) times.set(id, (times.get(id) ?? 0) + 1)
   const ids = new Set([...times.keys(), ...exported.unsortedChannels.map(({ id }) => id)])
   const made = plan.counts.newFolders
+  const number = (...kinds: GroupChoice['kind'][]) => choices.groups.filter(({ kind }) => kinds.includes(kind)).length
   return (
     <p className={styles.outcome}>
-      {file.groups.length > 0 &&
-        `${text.outcome({ groups: file.groups.length, made, joined: exported.folders.length - made })} `}
+      {text.outcome(number('new', 'own'), made, exported.folders.length - made, number('leave'))}{' '}
       {text.channelOutcome(
         ids.size,
         [...ids].filter((id) => held.has(id)).length,
