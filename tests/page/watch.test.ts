@@ -119,4 +119,11 @@ test('[WATCH-06] the first click on a video asks where to watch, says what is le
   expect(page.address()).toBe(`/watch/${videos[1]?.id}`)
   await page.click('button', /^Back to .*All new/)
   expect(page.address()).toBe('/new')
+
+  // The list that was on screen goes along; that of the folder is not asked for.
+  await page.reload()
+  await page.user.click(titles()[1] as HTMLElement)
+  expect(page.address()).toBe(`/watch/${videos[1]?.id}`)
+  const asked = page.network.requests.map(({ path }) => path)
+  expect(asked.filter((path) => /^\/api\/videos\?(?:folder|channel)/.test(path))).toEqual([])
 })
