@@ -229,6 +229,12 @@ test('[WATCH-07] syncing is off until it is turned on; then marks go to the user
   await expect(device.sync()).rejects.toThrow('marks_sync_off')
   await page.user.keyboard('{Escape}')
   expect(firstSeen(page)).toEqual([false, true, true, false])
+  const exchanges = () =>
+    page.network.requests.filter(({ method, path }) => `${method} ${path}` === 'POST /api/marks').length
+  const before = exchanges()
+  await act(page, 0, 'Mark as seen')
+  await page.passTime(3_000)
+  expect(exchanges()).toBe(before)
 })
 
 test('[WATCH-07] a page whose browser stores nothing more syncs all the same', async () => {
