@@ -38,16 +38,17 @@ process.exit([...results, ...budgets.failures].some(({ state }) => state === 'fa
 
 /**
  * What needs no build begins beside it. Tests of the server, which often wait, run beside all others; those of pages, which
- * keep every core busy, end the run.
+ * keep every core busy, follow when those of the server or of the browser have ended.
  */
 async function runTier(): Promise<void> {
   const built = build(isAll ? COMPLETE_LANGUAGES : ['en'])
   const first = Promise.all([check(built), vitest({ kinds: ['unit'] })])
-  if (await built)
-    await Promise.all([
-      vitest({ kinds: ['server'] }),
-      first.then(() => browser()).then(() => vitest({ kinds: ['page'] })),
-    ])
+  if (await built) {
+    const server = vitest({ kinds: ['server'] })
+    const inBrowser = first.then(() => browser())
+    const pages = Promise.race([server, inBrowser]).then(() => vitest({ kinds: ['page'] }))
+    await Promise.all([server, inBrowser, pages])
+  }
   await first
 }
 
