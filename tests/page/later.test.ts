@@ -2,8 +2,7 @@ import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DetailsAnswer, VideoView } from '#contract/videos.ts'
 import { queueLine } from '#text/later.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
-import { allVideos, lookAt, refresh } from '../support/videos.ts'
+import { allVideos, lookAt, newViewer } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -19,13 +18,7 @@ let c: string
 let videos: VideoView[]
 let used = 0
 beforeEach(async () => {
-  used += 1
-  const id = `UC${String(used * 1000).padStart(22, '0')}`
-  user = await newImportedUser(app(), [id])
-  await app().sandbox.changeChannel(id, { terminated: false })
-  await app().sandbox.uploads(id, 5)
-  await newFolder(user, 'Bread', [id])
-  await refresh(user)
+  user = await newViewer(app(), ++used)
   videos = await lookAt(user, (await allVideos(user)).slice(0, 3))
   videos.sort((one, other) => other.publishedAt - one.publishedAt)
   ;[a, b, c] = videos.map(({ title }) => title) as [string, string, string]

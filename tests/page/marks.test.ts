@@ -4,8 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { VideoView } from '#contract/videos.ts'
 import type { SomeMarks } from '#domain/mark-sync.ts'
 import { Device } from '../support/devices.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
-import { allVideos, refresh } from '../support/videos.ts'
+import { allVideos, newViewer } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page, settingsOf } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -17,13 +16,7 @@ let videos: VideoView[]
 let used = 0
 /** A folder of one channel with some videos. Each test has its own: what is known of a channel is known for all users. */
 beforeEach(async () => {
-  used += 1
-  const id = `UC${String(used * 1000).padStart(22, '0')}`
-  user = await newImportedUser(app(), [id])
-  await app().sandbox.changeChannel(id, { terminated: false })
-  await app().sandbox.uploads(id, 5)
-  await newFolder(user, 'Bread', [id])
-  await refresh(user)
+  user = await newViewer(app(), ++used)
   videos = await allVideos(user)
 })
 

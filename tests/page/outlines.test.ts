@@ -88,7 +88,8 @@ const PATHS = Object.values(SCREENS)
   .concat('/folder/empty', '/new?folder=unsorted', '/subscriptions?folder=unsorted')
 const nameOf = (path: string) => path.slice(1).replaceAll(/\W+/g, '-')
 
-test('[SHELL-06] the admin area tells assistive technology what is recorded; it comes first, because it counts what tests do', async () => {
+// First, because it counts the users and imports of the other tests.
+test('[SHELL-06] the admin area tells assistive technology what is recorded', async () => {
   const page = await open('/admin', await newOperator(app()))
   const notes = new Notes()
   notes.add('the whole page', document.body)

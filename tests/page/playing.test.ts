@@ -1,8 +1,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { VideoView } from '#contract/videos.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
-import { allVideos, lookAt, refresh } from '../support/videos.ts'
+import { allVideos, lookAt, newViewer } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { storedMark } from './browser-store.ts'
 import { openPage, type Page } from './open-page.ts'
@@ -16,13 +15,7 @@ let user: Visitor
 let videos: VideoView[]
 let used = 0
 beforeEach(async () => {
-  used += 1
-  const id = `UC${String(used * 1000).padStart(22, '0')}`
-  user = await newImportedUser(app(), [id])
-  await app().sandbox.changeChannel(id, { terminated: false })
-  await app().sandbox.uploads(id, 5)
-  await newFolder(user, 'Bread', [id])
-  await refresh(user)
+  user = await newViewer(app(), ++used)
   for (const { id } of (await allVideos(user)).slice(0, 6))
     await app().sandbox.changeVideo(id, { embeddable: true, madeForKids: false })
   videos = await lookAt(user, (await allVideos(user)).slice(0, 6))

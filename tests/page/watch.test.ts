@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { VideoView } from '#contract/videos.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
-import { allVideos, refresh } from '../support/videos.ts'
+import { newImportedUser } from '../support/users.ts'
+import { allVideos, newViewer, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -18,13 +18,7 @@ let videos: VideoView[]
 let used = 0
 /** Each test has a channel of its own: the server keeps for a day whether a video may be embedded. */
 beforeEach(async () => {
-  used += 1
-  const id = `UC${String(used * 1000).padStart(22, '0')}`
-  user = await newImportedUser(app(), [id])
-  await app().sandbox.changeChannel(id, { terminated: false })
-  await app().sandbox.uploads(id, 5)
-  await newFolder(user, 'Bread', [id])
-  await refresh(user)
+  user = await newViewer(app(), ++used)
   videos = await allVideos(user)
   for (const { id } of videos.slice(0, 5)) await app().sandbox.changeVideo(id, { embeddable: true, madeForKids: false })
 })

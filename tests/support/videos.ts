@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { QuotaToday } from '#contract/quota.ts'
 import type { DetailsAnswer, RefreshEvent, VideosAnswer, VideoView } from '#contract/videos.ts'
 import { channelIds, type ProviderCall } from './sandbox.ts'
-import { newUser } from './users.ts'
+import { newFolder, newImportedUser, newUser } from './users.ts'
 import type { Site, Visitor } from './visitor.ts'
 
 type Selection = { folder?: string; channel?: string; force?: boolean }
@@ -124,3 +124,14 @@ export function usersWithChannels(first: number) {
 /** The user's units of today for videos. They are counted when a refresh has returned what it did not spend. */
 export const unitsOf = async (user: Visitor): Promise<number> =>
   (await user.get<QuotaToday>('/api/quota/today')).body.own.waiting
+
+/** A user whose folder Bread has one channel with new videos. @param n the channel's number: another one for each test */
+export async function newViewer(site: Site, n: number) {
+  const id = `UC${String(n * 1000).padStart(22, '0')}`
+  const user = await newImportedUser(site, [id])
+  await site.sandbox.changeChannel(id, { terminated: false })
+  await site.sandbox.uploads(id, 5)
+  await newFolder(user, 'Bread', [id])
+  await refresh(user)
+  return user
+}
