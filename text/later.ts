@@ -28,7 +28,7 @@ function longLength(seconds: number): string {
 /** The number in the sidebar, for screen readers. */
 export const { waiting } = messages('later')
 
-export const { seeNewest, list, play, removeWatched } = messages('later')
+export const { notLoaded, seeNewest, list, play, removeWatched } = messages('later')
 
 const { empty, emptyTouch } = messages('later')
 export const emptyText = (isTouch: boolean): string => (isTouch ? emptyTouch : empty)

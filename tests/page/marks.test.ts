@@ -286,6 +286,35 @@ test('[WATCH-07] marks that cannot be sent are sent later; at a device that turn
   expect(within(settings).getByRole('switch', { name: 'Sync across devices' })).toHaveProperty('ariaChecked', 'false')
 })
 
+test('[WATCH-07] in a new browser Later is not said to be empty before the server has told what is there', async () => {
+  await user.send('PUT', '/api/marks/sync', { on: true })
+  const device = new Device(user)
+  device.keep(videos[0] as VideoView)
+  await device.sync()
+  let release: ReturnType<Page['network']['hold']> | undefined
+  const page = await openPage(app(), '/later', {
+    user,
+    network(network) {
+      release = network.hold('POST /api/marks')
+    },
+  })
+  const main = page.getByRole('main')
+  expect(main.textContent).toBe('LaterLoading...')
+  await release?.(Response.json({}, { status: 500 }))
+  expect(within(main).getByRole('alert').textContent).toMatch(/^Your videos for later couldn't be loaded/)
+  await page.click('button', 'Retry')
+  await page.passTime(1)
+  expect(titles(page)).toHaveLength(1)
+
+  // What was received once is known when the server fails.
+  device.drop((videos[0] as VideoView).id)
+  await device.sync()
+  await page.reload()
+  await page.passTime(1)
+  await page.goTo('/later', (network) => network.fail('POST /api/marks'))
+  expect(page.getByRole('main').textContent).toMatch(/^LaterPress L/)
+})
+
 test('[WATCH-07] marks are exported as a file, and come back from it in another browser', async () => {
   const page = await openPage(app(), '/folder/bread', { user })
   await act(page, 0, 'Mark as seen')

@@ -141,6 +141,22 @@ test('[SHELL-06] the same while the server answers nothing else than who the use
   await notes.compare('server-fails')
 })
 
+test('[SHELL-06] the same while the server has answered nothing else than who the user is', async () => {
+  const isSilent = (network: PageNetwork) => {
+    network.silence('* /api/*')
+    network.answer('GET /api/session', (_request, send) => send())
+  }
+  const page = await open('/dashboard', user, isSilent)
+  const notes = new Notes()
+  const placeholders = () => document.querySelectorAll('[class*="skeleton"]:not(:has(*))').length
+  notes.add('the whole page', document.body)
+  for (const path of PATHS) {
+    await page.goTo(path, isSilent)
+    notes.add(`${path}, ${placeholders()} placeholders`, main())
+  }
+  await notes.compare('before-answers')
+})
+
 test('[SHELL-06] the same while the server answers nothing about videos', async () => {
   const fails = (network: PageNetwork) => {
     for (const path of ['videos', 'marks', 'later', 'account', 'billing', 'suggestions', 'changes'])

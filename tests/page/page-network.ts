@@ -61,6 +61,13 @@ export class PageNetwork {
     }
   }
 
+  /** Requests that fit get no answer; the page comes to rest meanwhile. */
+  silence = (what: string) =>
+    this.answer(what, () => {
+      this.#held += 1
+      return new Promise<never>(() => {})
+    })
+
   /** The page comes to rest while such requests are under way: for those whose answer waits for a held provider. */
   doNotAwait = (what: string): void => void this.#unawaited.push(matching(what))
 

@@ -2,6 +2,7 @@ import { type LaterEntries, type LaterEntry, mergeIntoLater, pruneLater, withLat
 import { shareEntries } from '#web/features/account/shared-entries.ts'
 import { keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { createStore } from '#web/lib/store.ts'
 
 /** The videos a user wants to watch later. */
 export const laterOf = shareEntries<{ entries: LaterEntries }, [entries: readonly LaterEntry[]]>({
@@ -29,6 +30,12 @@ export const laterOf = shareEntries<{ entries: LaterEntries }, [entries: readonl
     return { entries: kept }
   },
 })
+
+/**
+ * Whether this browser has ever received what the server keeps of the user's marks and queue, while syncing is turned on; or
+ * why the first attempt failed.
+ */
+export const firstSync = createStore<'pending' | 'done' | { error: unknown; retry: () => void }>('pending')
 
 /** Drops what is too old or too much to be kept. */
 const pruneStored = (userId: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { firstSync } from './later-store.ts'
 
 /** Syncs the user's marks while that is turned on; its code is fetched then. */
 export function SyncMarks() {
@@ -12,7 +13,8 @@ export function SyncMarks() {
       ({ startSync }) => {
         if (!hasEnded) stop = startSync(id)
       },
-      () => undefined, // without its code marks are synced at the next visit
+      // Without its code marks are synced at the next visit.
+      (error: unknown) => firstSync.set({ error, retry: () => location.reload() }),
     )
     return () => {
       hasEnded = true

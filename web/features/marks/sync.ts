@@ -7,7 +7,7 @@ import { deviceNow } from '#web/lib/clock.ts'
 import { ApiError, api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { exchangeMarks, type Synced, type SyncedNews } from './exchange.ts'
-import { laterOf } from './later-store.ts'
+import { firstSync, laterOf } from './later-store.ts'
 import { marksOf } from './store.ts'
 
 /** Changes are collected for this long, so that a row of clicks is one request. */
@@ -35,12 +35,14 @@ export function startSync(userId: string): () => void {
     try {
       await syncOnce(userId, asked, () => hasEnded)
       failures = 0
+      firstSync.set('done')
     } catch (error) {
       if (hasEnded) return
       // Another device has turned syncing off.
       if (error instanceof ApiError && error.code === 'marks_sync_off')
         return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
       asks ||= asked
+      if (firstSync.get() !== 'done') firstSync.set({ error, retry: askNow })
       const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++)
       schedule(wait * (0.5 + Math.random() / 2))
     }
@@ -60,6 +62,7 @@ export function startSync(userId: string): () => void {
     else if (timer !== undefined && failures === 0) void run()
   }
   const askNow = () => {
+    if (firstSync.get() !== 'done') firstSync.set('pending')
     asks = true
     schedule(0)
   }
@@ -68,6 +71,7 @@ export function startSync(userId: string): () => void {
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('online', askNow)
   const end = beforeSignOut(run)
+  void readSynced(userId).then(({ since }) => since !== null && firstSync.set('done'))
   askNow()
 
   return () => {

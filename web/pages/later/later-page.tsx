@@ -4,13 +4,15 @@ import * as text from '#text/later.ts'
 import { playOnYouTube } from '#text/watch.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { changeLater } from '#web/features/marks/later.ts'
+import { firstSync } from '#web/features/marks/later-store.ts'
 import { useLater } from '#web/features/marks/use-later.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { playAllHere, playAllThere } from '#web/features/videos/play-list.ts'
+import { useSelector } from '#web/lib/use-selector.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
+import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,6 +23,7 @@ import styles from './later-page.module.css'
 /** `/later`: the videos the user wants to watch later, in an order of their own. */
 export function LaterPage() {
   const queue = useLater()
+  const failure = useFailure(queue)
   const list = useRef<HTMLUListElement>(null)
   const { user, platform } = useSignedIn()
   const playHere = () => playAllHere(user.id, (queue ?? []).slice(0, 1).map(toVideo))
@@ -33,7 +36,10 @@ export function LaterPage() {
   return (
     <PageArea>
       <div className={styles.head}>
-        <PageHeading title={text.title} line={queue ? lineOf(queue) : <Skeleton width={150} height="1.45em" />}>
+        <PageHeading
+          title={text.title}
+          line={queue ? lineOf(queue) : !failure && <Skeleton width={150} height="1.45em" />}
+        >
           {queue && queue.length > 0 && (
             <>
               <Button onClick={playThere}>{playOnYouTube}</Button>
@@ -46,7 +52,8 @@ export function LaterPage() {
           )}
         </PageHeading>
       </div>
-      {!queue && <ListSkeleton />}
+      {failure && <ErrorState title={text.notLoaded} error={failure.error} onRetry={failure.retry} />}
+      {!queue && !failure && <ListSkeleton />}
       {queue?.length === 0 && (
         <EmptyState title={text.emptyText(matchMedia('(pointer: coarse)').matches)}>
           <Link to="/new" className={buttonClass('primary')}>
@@ -57,6 +64,12 @@ export function LaterPage() {
       {queue && queue.length > 0 && <LaterList ref={list} queue={queue} />}
     </PageArea>
   )
+}
+
+/** Why there is nothing to show. */
+function useFailure(queue: readonly LaterEntry[] | null) {
+  const state = useSelector(firstSync)
+  return !queue && typeof state === 'object' ? state : null
 }
 
 const lineOf = (queue: readonly LaterEntry[]): string | undefined =>
