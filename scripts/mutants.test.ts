@@ -196,6 +196,7 @@ test.each<[string, { id: number; path: string }[], number, string[]]>([
   ['the cheapest first, without those of no cost', [MISTAKE], 1_000, ['a', 'b', 'c']],
   ['as many as the limit allows', [MISTAKE], 63, ['a', 'b']],
   ['one in any case', [MISTAKE], 1, ['a']],
+  ['another one where the next is too expensive', [MISTAKE, IN_FOLDER, BESIDE], 102, ['c', 'a']],
   ['first what runs more of the module', [MISTAKE, BESIDE], 1_000, ['c', 'a', 'b']],
   ['first what runs more of the folder', [MISTAKE, IN_FOLDER], 1_000, ['b', 'a', 'c']],
   ['whatever it runs elsewhere', [MISTAKE, ELSEWHERE], 1_000, ['a', 'b', 'c']],

@@ -51,7 +51,9 @@ export function chooseTests(
   return ranked
     .map(({ test }) => test)
     .filter((test, index) => {
-      spent += costs.get(test) ?? 0
-      return index === 0 || spent <= limitMs
+      const cost = costs.get(test) ?? 0
+      if (index > 0 && spent + cost > limitMs) return false
+      spent += cost
+      return true
     })
 }

@@ -177,6 +177,7 @@ test('[EVERY-01] a connection that breaks within a change: all that follow wait,
   expect(await names()).toEqual(['Bikes', 'Fourth'])
   const sent = page.network.requests.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/folders'))
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'DELETE'])
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true, true])
 })
 
 test('[ORG-13] offline: a change that was not sent is given up when it is undone, and the server never hears of it', async () => {

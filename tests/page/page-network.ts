@@ -4,7 +4,8 @@ import { type Activity, onServer } from './activity.ts'
 
 const STREAM = /^(application\/x-ndjson|text\/event-stream)/
 
-export type PageRequest = { method: string; path: string; body: unknown }
+/** `keepalive`: it goes on when the page is left. */
+export type PageRequest = { method: string; path: string; body: unknown; keepalive: boolean }
 
 /** Answers a request in the server's place, or sends it on. A rejection is a network that fails. */
 export type Answering = (request: PageRequest, send: () => Promise<Response>) => Response | Promise<Response>
@@ -83,6 +84,7 @@ export class PageNetwork {
       method: init.method ?? 'GET',
       path: url.pathname + url.search,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      keepalive: init.keepalive === true,
     }
     this.requests.push(request)
     const send = () => this.#counted(request, () => this.#send(url, init))

@@ -51,6 +51,7 @@ test('[AUTH-08] a page is left when another tab signs out, and keeps nothing of 
   const before = ends()
   await page.passTime(5_000)
   expect([page.leftTo(), ends()]).toEqual([null, before + 1])
+  expect(page.network.requests.at(-1)).toMatchObject({ method: 'DELETE', keepalive: true })
   reachAgain()
   await page.passTime(5_000)
   expect([page.leftTo(), await idOf(user)]).toEqual(['/', ''])
