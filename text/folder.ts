@@ -35,7 +35,7 @@ export const feedProblems = {
 }
 export const offlineWithVideos = message('folder.offlineWithVideos', { offline: feedProblems.offline })
 
-export const { signInHint, offlineHint } = messages('folder')
+export const { signInHint } = messages('folder')
 
 /** When videos can be loaded again. Both in ms; `until` null: now. */
 export const quotaHint = (until: number | null, now: number): string =>

@@ -46,7 +46,7 @@ test('[FEED-07] [FEED-09] a server out of reach takes nothing from the screen, a
   await expect.poll(() => shownIds(page)).toEqual(before)
   await follow(page, 'Two') // never opened here
   await expect(page.getByRole('heading', { level: 2, name: FAILED })).toBeVisible()
-  await expect(page.getByText("You seem to be offline, or Subshelf can't be reached.")).toBeVisible()
+  await expect(page.getByText("We couldn't reach the server. Please try again.")).toBeVisible()
 
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Retry' }).click()

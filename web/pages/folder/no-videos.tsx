@@ -1,6 +1,6 @@
 import { isUnlisted } from '#domain/channel-state.ts'
 import type { LibraryFolder } from '#domain/library.ts'
-import { addChannels, retry } from '#text/common.ts'
+import { addChannels, retry, serverUnreachable } from '#text/common.ts'
 import * as text from '#text/folder.ts'
 import { checkForNewVideos } from '#text/refresh.ts'
 import * as rules from '#text/rules.ts'
@@ -9,6 +9,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import { useIsOutOfReach } from '#web/features/library/use-library.ts'
 import type { VideoList } from '#web/features/videos/use-video-list.ts'
+import { messageOf } from '#web/lib/http.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -73,9 +74,11 @@ function NoVideos({ feed, problem, channelCount, onChannels }: Props) {
   )
 }
 
-const HINTS: Partial<Record<FeedProblem, string>> = {
-  sign_in_required: text.signInHint,
-  offline: text.offlineHint,
+function hintOf(problem: FeedProblem, { error, refresh }: VideoList, now: number): string {
+  if (problem === 'quota') return text.quotaHint(refresh.quotaUntil, now)
+  if (problem === 'sign_in_required') return text.signInHint
+  if (problem !== 'offline') return ''
+  return error ? messageOf(error) : serverUnreachable
 }
 
 function FeedProblemMessage({ feed, problem }: { feed: VideoList; problem: FeedProblem }) {
@@ -83,10 +86,9 @@ function FeedProblemMessage({ feed, problem }: { feed: VideoList; problem: FeedP
   const now = useNow()
   const isOutOfReach = useIsOutOfReach()
   const hasSignIn = needsSignIn(problem)
-  const hint = problem === 'quota' ? text.quotaHint(feed.refresh.quotaUntil, now) : (HINTS[problem] ?? '')
   return (
     <div role="alert">
-      <EmptyState title={text.feedProblems[problem]} hint={hint}>
+      <EmptyState title={text.feedProblems[problem]} hint={hintOf(problem, feed, now)}>
         {hasSignIn && <SignInButton userId={user.id} onSignedIn={() => feed.retry(true)} />}
         {!(problem === 'offline' && isOutOfReach) && (
           <Button variant={hasSignIn ? 'quiet' : 'plain'} onClick={() => feed.retry(true)}>
