@@ -102,9 +102,7 @@ test('[WATCH-04] a video wears the tile of a folder that lets it pass, not of on
   expect(tiles).toEqual(['Open', ...others.map(() => 'Strict')].slice(0, tiles.length))
 })
 
-test('[WATCH-01] [WATCH-03] only videos of folders wear a tile; the keys of the list are listed from the first one on; the button that marks all stays', {
-  tags: ['slow'],
-}, async () => {
+test('[WATCH-01] [WATCH-03] only videos of folders wear a tile; the keys of the list are listed from the first one on; the button that marks all stays', async () => {
   const user = await userWithNews(null)
   const [sorted, ...unsorted] = await user.channels()
   await newFolder(user, 'Music', [sorted?.id ?? ''])
@@ -126,7 +124,7 @@ test('[WATCH-01] [WATCH-03] only videos of folders wear a tile; the keys of the 
   expect(mark().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('[WATCH-01] Settings change since when videos are new', { tags: ['slow'] }, async () => {
+test('[WATCH-01] Settings change since when videos are new', async () => {
   const user = await newImportedUser(app(), channelsOf(4))
   await user.send('PATCH', '/api/account', { newHours: 168 })
   const page = await openPage(app(), '/new', { user })
@@ -146,9 +144,7 @@ test('[WATCH-01] Settings change since when videos are new', { tags: ['slow'] },
   expect(articles(page).length).toBeGreaterThan(0)
 })
 
-test('[WATCH-09] Settings hide Shorts everywhere; All new says how many are hidden, and shows them with the reason', {
-  tags: ['slow'],
-}, async () => {
+test('[WATCH-09] Settings hide Shorts everywhere; All new says how many are hidden, and shows them with the reason', async () => {
   const user = await userWithNews(null)
   const ids = (await user.channels()).map(({ id }) => id)
   const { db } = app().ctx.catalogue

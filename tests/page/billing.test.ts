@@ -16,7 +16,7 @@ async function pay(page: Page) {
 }
 const isActive = (page: Page) => page.getByRole('region', { name: 'CURRENT PLAN' }).textContent?.includes('Active')
 
-test('[BILL-05] an upgrade that begins at the suggestions ends there, paid or not', { tags: ['slow'] }, async () => {
+test('[BILL-05] an upgrade that begins at the suggestions ends there, paid or not', async () => {
   const page = await openPage(app(), '/suggestions', { user: await newImportedUser(app(), 240) })
   const offer = () => page.queryByRole('link', { name: /^All \d+ with Premium/ })
   await page.until('the offer is there', () => offer())

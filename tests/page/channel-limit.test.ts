@@ -27,9 +27,7 @@ async function moveSelectionTo(page: Page, name: RegExp) {
   await page.click('menuitem', name)
 }
 
-test('[SUBS-07] a selection that does not fit fills the folder, and the rest stays selected; one undo takes it back', {
-  tags: ['slow'],
-}, async () => {
+test('[SUBS-07] a selection that does not fit fills the folder, and the rest stays selected; one undo takes it back', async () => {
   const user = await newImportedUser(app(), 160)
   const ids = await idsOf(user)
   await newFolder(user, 'Science', ids.slice(0, 92))

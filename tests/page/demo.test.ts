@@ -84,7 +84,7 @@ test('[OWN-05] a demo that is full says so beside the button', async () => {
   expect(page.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled).toBe(false)
 })
 
-test('[OWN-05] a folder is neither shared nor a feed', { tags: ['slow'] }, async () => {
+test('[OWN-05] a folder is neither shared nor a feed', async () => {
   const page = await openPage(app(), '/folder/cooking', { user })
   for (const [entry, title, button] of [
     ['Share…', 'Share “Cooking”', 'Make an address'],

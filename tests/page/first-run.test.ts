@@ -15,9 +15,7 @@ const ticks = (page: Page, checked: boolean) => page.queryAllByRole('checkbox', 
 afterEach(() => app().sandbox.clearFaults())
 
 describe('[IMPORT-01] the first screen', () => {
-  test('[ORG-05] comes back after a reload with its suggestions, until folders are made, also when these are deleted', {
-    tags: ['slow'],
-  }, async () => {
+  test('[ORG-05] comes back after a reload with its suggestions, until folders are made, also when these are deleted', async () => {
     const user = await newUser(app(), 240)
     const page = await openPage(app(), '/', { user })
     await page.until('folders are suggested', () => make(page) !== null)

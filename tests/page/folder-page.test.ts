@@ -47,9 +47,7 @@ async function foldersOf(...names: string[]): Promise<string[][]> {
   })
 }
 
-test('[FOLD-08] renamed on its own page, a folder keeps its videos and gets a new address', {
-  tags: ['slow'],
-}, async () => {
+test('[FOLD-08] renamed on its own page, a folder keeps its videos and gets a new address', async () => {
   await newFolder(user, 'Bread', ids)
   await refresh(user)
   page = await openPage(app(), '/folder/bread', { user })
@@ -164,9 +162,7 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   expect(page.getByRole('dialog', { name: /^Feed of .*Here/ }).textContent).toContain('Turn on feeds')
 })
 
-test('[ORG-01] [FEED-11] from the channels of a folder a move leaves that folder alone', {
-  tags: ['slow'],
-}, async () => {
+test('[ORG-01] [FEED-11] from the channels of a folder a move leaves that folder alone', async () => {
   await newFolder(user, 'Cooking', ids.slice(0, 1))
   await newFolder(user, 'Music', ids)
   await newFolder(user, 'Later')

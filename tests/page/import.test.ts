@@ -23,9 +23,7 @@ test('[IMPORT-01] skipping is remembered', async () => {
   expect(page.getByRole('heading', { level: 1 }).textContent).toContain("'s Dashboard")
 })
 
-test('[IMPORT-01] [IMPORT-06] a running first import can be left, and its end is told elsewhere', {
-  tags: ['slow'],
-}, async () => {
+test('[IMPORT-01] [IMPORT-06] a running first import can be left, and its end is told elsewhere', async () => {
   await app().sandbox.fault({ match: LIST, kind: 'held', afterCalls: 1 })
   const network = (way: PageNetwork) => way.doNotAwait('GET /api/import/events')
   const page = await openPage(app(), '/', { user: await newUser(app(), 120), network })

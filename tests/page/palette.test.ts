@@ -27,9 +27,7 @@ beforeEach(async () => {
   await newFolder(user, 'Woodworking')
 })
 
-test('[ORG-06] what was used last comes first when nothing is typed, also after a reload, until signing out', {
-  tags: ['slow'],
-}, async () => {
+test('[ORG-06] what was used last comes first when nothing is typed, also after a reload, until signing out', async () => {
   const page = await openPage(app(), '/folders', { user })
   await jump(page, '')
   expect(page.queryByRole('group', { name: 'Recent' })).toBeNull()

@@ -50,9 +50,7 @@ async function offer(name: string) {
 
 const ZONE = 'America/Los_Angeles'
 
-test('[WATCH-04] by keyboard: rules are added, refused when out of range, and removed; they stay after a reload; days are those of the browser’s time zone', {
-  tags: ['slow'],
-}, async () => {
+test('[WATCH-04] by keyboard: rules are added, refused when out of range, and removed; they stay after a reload; days are those of the browser’s time zone', async () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
     return { ...resolvedOptions.call(this), timeZone: ZONE }

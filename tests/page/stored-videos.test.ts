@@ -79,9 +79,7 @@ async function youTubeFails(status: number) {
   await app().sandbox.fault({ match: '/feeds/', kind: 'status', status })
 }
 
-test('[FEED-08] [FEED-13] a folder whose every call fails shows the videos of yesterday and says so, and a retry brings what is new', {
-  tags: ['slow'],
-}, async () => {
+test('[FEED-08] [FEED-13] a folder whose every call fails shows the videos of yesterday and says so, and a retry brings what is new', async () => {
   const before = await newest()
   const total = (await stored()).length
   await passTime(app(), ids, 1.5 * DAY_MS)
@@ -98,9 +96,7 @@ test('[FEED-08] [FEED-13] a folder whose every call fails shows the videos of ye
   page.getByText(/^checked/)
 })
 
-test('[FEED-10] [VIDEO-07] at the end of the quota feeds still bring news; where nothing can be loaded, the message is exact', {
-  tags: ['slow'],
-}, async () => {
+test('[FEED-10] [VIDEO-07] at the end of the quota feeds still bring news; where nothing can be loaded, the message is exact', async () => {
   onTestFinished(async () => void (await newQuotaDay(app())))
   const before = await newest()
   const unknown = [7, 8].map((n) => `UC${String(used * 1000 + n).padStart(22, '0')}`)

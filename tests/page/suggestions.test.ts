@@ -136,9 +136,7 @@ describe('of 240 channels', () => {
     expect(groups(page)).toEqual(names.slice(2))
   })
 
-  test('[ORG-05] a suggestion is renamed, merged, split and dropped before anything is moved, and one undo takes all back', {
-    tags: ['slow'],
-  }, async () => {
+  test('[ORG-05] a suggestion is renamed, merged, split and dropped before anything is moved, and one undo takes all back', async () => {
     const names = groups(page)
     const [first = '', second = '', third = ''] = names
     const act = async (name: string, action: string) => {

@@ -47,9 +47,7 @@ test('[WATCH-08] Z undoes Mark all seen long after its message has gone, also on
   expect(unseen()).toBe(before)
 })
 
-test('[WATCH-08] Mark all seen stands in Recent changes, where it is undone after a reload', {
-  tags: ['slow'],
-}, async () => {
+test('[WATCH-08] Mark all seen stands in Recent changes, where it is undone after a reload', async () => {
   const { page, unseen, before } = await openNews()
   await page.click('button', 'Mark all seen')
   await page.goTo('/changes')
@@ -61,9 +59,7 @@ test('[WATCH-08] Mark all seen stands in Recent changes, where it is undone afte
   expect(unseen()).toBe(before)
 })
 
-test('[WATCH-08] marks that were all changed again since cannot be undone, and say so', {
-  tags: ['slow'],
-}, async () => {
+test('[WATCH-08] marks that were all changed again since cannot be undone, and say so', async () => {
   const { page, unseen, before } = await openNews()
   await page.click('button', 'Mark all seen')
   for (const _ of articles(page)) await page.user.keyboard('js')
