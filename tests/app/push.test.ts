@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { isBroadcast } from '#domain/video-kind.ts'
 import { HAND_WRITTEN } from '../../sandbox/catalogue/hand-written.ts'
 import { channelIdAt } from '../../sandbox/catalogue/ids.ts'
+import { claimForPush, releaseClaims } from '../../server/db/catalogue-claims.ts'
 import { noteHubAsked } from '../../server/db/catalogue-push.ts'
 import { storedVideos } from '../../server/db/catalogue-videos.ts'
 import { subscribeToPush } from '../../server/features/videos/jobs.ts'
@@ -191,6 +192,14 @@ test('[VIDEO-06] where YouTube gives no lengths by themselves, details of pushed
   expect(spent('stats')).toBe(2)
 })
 
+/** The app's context, in which lengths of pushed videos are read so much later. */
+function withDetailsAfter(ms: number) {
+  const { ctx } = app()
+  const { push } = ctx.settings
+  if (!push) throw new Error('without push')
+  return { ...ctx, settings: { ...ctx.settings, push: { ...push, detailsAfterMs: ms } } }
+}
+
 test('[VIDEO-14] pushed videos of a channel that broadcasts may be scheduled: their details are read thirty times sooner, with those that wait', async () => {
   const ordinary = await newSubscriber(7_041)
   // Its newest video is always scheduled.
@@ -198,11 +207,7 @@ test('[VIDEO-14] pushed videos of a channel that broadcasts may be scheduled: th
   await refresh(await newImportedUser(app(), [broadcaster.id]))
   expect((await storedVideos(app().ctx.catalogue, broadcaster.id)).some(isBroadcast)).toBe(true)
   expect((await storedVideos(app().ctx.catalogue, ordinary.id)).some(isBroadcast)).toBe(false)
-  const { ctx } = app()
-  const { push } = ctx.settings
-  if (!push) throw new Error('without push')
-  const settings = { ...ctx.settings, push: { ...push, detailsAfterMs: HOUR_MS } }
-  const inbox = new PushInbox({ ...ctx, settings }, () => {})
+  const inbox = new PushInbox(withDetailsAfter(HOUR_MS), () => {})
   const calls = await callsFromNow(app())
   const add = (channelId: string, id: string) =>
     inbox.add(channelId, {
@@ -228,6 +233,48 @@ test('[VIDEO-14] pushed videos of a channel that broadcasts may be scheduled: th
   expect((await calls()).details.map(({ query }) => query.id?.split(',').toSorted())).toEqual([
     ['broadcast-1', 'ordinary-01'],
   ])
+})
+
+test('[VIDEO-06] what is pushed while its channel is checked is tried every two seconds, with what came since, and given up after 46 times', async () => {
+  const { id } = await newSubscriber(7_071)
+  const now = Date.now()
+  app().setTime(now)
+  const { catalogue } = app().ctx
+  const tried: Promise<void>[] = []
+  const inbox = new PushInbox(withDetailsAfter(HOUR_MS), (work) => tried.push(work))
+  const add = (title: string) =>
+    inbox.add(id, {
+      entries: [{ id: 'while-busy1', channelId: id, title, publishedAt: now, isShort: false, views: null }],
+      deletedIds: [],
+    })
+  const checkElsewhere = () => claimForPush(catalogue, { ids: [id], claim: 'elsewhere' }, now)
+  const endCheck = () => releaseClaims(catalogue, 'elsewhere', [id])
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  /** How often it was tried then, and whether the channel waits. */
+  const after = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await Promise.all(tried)
+    return [tried.length, inbox.waiting().channels]
+  }
+  await checkElsewhere()
+  add('First')
+  expect([...(await after(249)), ...(await after(1))]).toEqual([0, 1, 1, 1])
+  expect([...(await after(1_999)), ...(await after(1))]).toEqual([1, 1, 2, 1])
+  add('Second')
+  expect(await after(1_999)).toEqual([2, 1])
+  await endCheck()
+  expect(await after(1)).toEqual([3, 0])
+  expect((await storedVideos(catalogue, id)).find((video) => video.id === 'while-busy1')?.title).toBe('Second')
+
+  await checkElsewhere()
+  add('Third')
+  await after(250)
+  for (let tries = 5; tries < 49; tries++) expect(await after(2_000)).toEqual([tries, 1])
+  expect(await after(2_000)).toEqual([49, 0])
+  vi.useRealTimers()
+  await endCheck()
 })
 
 /** Asks a hub of the test for subscriptions. @param takes whether it takes one  @returns the channels it was asked for */
