@@ -8,7 +8,8 @@ import { withApp } from '../support/app.ts'
 import { alertsOf, newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { userOf } from '../support/payment.ts'
 import { rowsOf } from '../support/stored.ts'
-import { newUser } from '../support/users.ts'
+import { newToken, newUser } from '../support/users.ts'
+import { Visitor } from '../support/visitor.ts'
 
 const app = withApp(WITH_OPERATOR)
 const NOW = Date.now()
@@ -34,6 +35,24 @@ test('[DATA-03] an account ends when nobody was there for two years, and not a m
   expect(await run()).toBe(1)
   expect(await areKept(ids)).toEqual([false, true, true])
   expect(await run()).toBe(0)
+})
+
+test('[DATA-03] who signs in, uses a session for longer, or has a program use a token, was there', async () => {
+  const elevenMinutes = 11 * 60_000
+  app().setTime(NOW - elevenMinutes)
+  const users = [await newUser(app()), await newUser(app()), await newUser(app()), await newUser(app())] as const
+  const [again, looking, automated] = users
+  const Authorization = `Bearer ${await newToken(automated)}`
+  const ids = await Promise.all(users.map(async (user) => (await userOf(user)).id))
+  const gone = NOW - INACTIVE_MS - 1
+  await sql`update presence set last_seen_at = ${gone} where user_id in (${sql.join(ids)})`.execute(app().ctx.db)
+  app().setTime(NOW)
+  await again.signIn(again.email)
+  await looking.get('/api/library')
+  const byToken = new Visitor(app())
+  expect((await byToken.get('/api/v1/library', { Authorization })).status).toBe(200)
+  expect(await run()).toBe(1)
+  expect(await areKept(ids)).toEqual([true, true, true, false])
 })
 
 test('[DATA-03] an account of which is not known when somebody was last there is kept', async () => {

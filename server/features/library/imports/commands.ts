@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { lockOrThrow } from '../../../db/lock.ts'
 import type { FormerPlacement, ImportRunTable, RemovedChannelTable, UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { inTransaction, type Queries } from '../../../queries.ts'
+import { inTransaction, type Queries, queriesOn } from '../../../queries.ts'
 import { clearAlert, raiseAlert } from '../../alerts/commands.ts'
 import { changeLibrary, type Recorded, recordChange } from '../changes/commands.ts'
 import { getChannelCap } from '../placements/commands.ts'
@@ -107,10 +107,7 @@ export const decideRemovals = (ctx: Context, userId: string, id: string, remove:
 
 /** Ends the first run without suggested folders: before, during or after the import. */
 export const skipFirstImport = ({ db, now }: Context, userId: string): Promise<void> =>
-  inTransaction(db, async (q) => {
-    await lockOrThrow(q, userId)
-    await q.users.update(userId, { has_completed_first_import: 1, updated_at: now() })
-  })
+  queriesOn(db).users.update(userId, { has_completed_first_import: 1, updated_at: now() })
 
 const newRun = (userId: string, id: string, now: number): ImportRunTable => ({
   user_id: userId,
