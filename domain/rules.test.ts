@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FolderRules } from '#contract/rules.ts'
 import { DAY_MS } from './durations.ts'
-import { type JudgedVideo, makeJudge } from './rules.ts'
+import { hasRules, type JudgedVideo, makeJudge } from './rules.ts'
 import { VIDEO_KIND } from './video-kind.ts'
 import { daysIn } from './zoned-days.ts'
 
@@ -104,3 +104,12 @@ test.each([
     expect(verdict).toBe(isHidden ? 'noShorts' : null)
   },
 )
+
+test('[WATCH-04] there is something to judge where a folder has rules, or the user hides Shorts everywhere', () => {
+  const judging = (hidesShorts: boolean) => ({ now: NOW, dayOf: daysIn(null), hidesShorts })
+  const judged = [null, {}].map((rules) => [hasRules(rules, judging(false)), hasRules(rules, judging(true))])
+  expect(judged).toEqual([
+    [false, true],
+    [true, true],
+  ])
+})

@@ -123,7 +123,16 @@ test('[ORG-10] FreeTube gets the keys it knows and no others, the list of all fi
     for (const colour of [line.bgColor, line.textColor]) expect(colour).toMatch(/^#[\da-f]{6}$/i)
     for (const entry of line.subscriptions) expect(Object.keys(entry)).toEqual(['id', 'name', 'thumbnail'])
   }
-  expect(lines[0]).toMatchObject({ _id: 'allChannels', name: 'All Channels' })
+  expect(lines[0]).toMatchObject({
+    ...{ _id: 'allChannels', name: 'All Channels', bgColor: '#000000', textColor: '#FFFFFF' },
+  })
+  const [first] = FOLDERS
+  expect(lines.find(({ name }) => name === first?.[0])).toMatchObject({
+    ...{ _id: uuid(1), bgColor: '#58ab8c', textColor: '#14130f' },
+    subscriptions: [{ id: id(1), name: NAMES.get(1), thumbnail: null }, { id: id(2) }, { id: id(3) }],
+  })
+  expect(new Set(lines.map(({ bgColor }) => bgColor)).size).toBeGreaterThan(3)
+  expect(lines.find(({ name }) => name === '808').subscriptions).toEqual([{ id: id(5), name: id(5), thumbnail: null }])
   expect(lines[0].subscriptions).toHaveLength(ALL.length)
   const lengths = lines.slice(1).map(({ name }) => name.length)
   expect(lengths).toEqual(lengths.toSorted((a: number, b: number) => a - b))
