@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { context } from '@opentelemetry/api'
 import { expect, onTestFinished, test } from 'vitest'
-import { startCollector } from '../../tests/support/collector.ts'
-import { startTraces } from './open-telemetry.ts'
+import { startTraces } from '../../server/lib/open-telemetry.ts'
+import { startCollector } from '../support/collector.ts'
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const statement = (sql: string, error?: unknown) => ({
