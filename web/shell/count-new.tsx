@@ -1,27 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { NewAnswer } from '#contract/videos.ts'
-import type { Library } from '#domain/library.ts'
-import type { MarkedVideo } from '#domain/marks.ts'
-import { areOlderSeen, unseenIn } from '#domain/seen.ts'
-import { MAX_COUNTED } from '#text/counts.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
 import { feedsKey, newVideosQuery, POLL_MS } from '#web/features/videos/api.ts'
-import { type NewList, type NewListKey, newLists, wantedUnseen } from '#web/features/videos/use-new-count.ts'
+import { type NewListKey, newLists, wantedUnseen } from '#web/features/videos/use-new-count.ts'
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useSelector } from '#web/lib/use-selector.ts'
+import { channelsByList, countLists, findUncertain, type Page, presentLists } from './listed-as-new.ts'
 
 const PAGE_SIZE = 100
 
-type Listed = { videos: readonly MarkedVideo[]; hasMore: boolean }
-
 /** The pages that follow on the server's answer `of`. */
 type Further = { of: NewAnswer | undefined; lists: ReadonlyMap<NewListKey, Page> }
-/** `cursor` null: there are no more. */
-type Page = { videos: readonly MarkedVideo[]; cursor: string | null }
 
 const NONE: Further = { of: undefined, lists: new Map() }
 
@@ -42,14 +35,7 @@ export function CountNew() {
   const listed = useMemo(() => data && presentLists(data), [data])
   const lists = useMemo(() => {
     if (!listed || !channels || !marks.isLoaded) return null
-    return new Map(
-      [...channels].map(([key, ids]): [NewListKey, NewList] => {
-        const { videos, hasMore } = withFurther(listed.get(key), further.get(key))
-        const own = videos.filter(({ channelId }) => ids.has(channelId))
-        const isRestSeen = hasMore && areOlderSeen(marks, own, ids)
-        return [key, { listed: own, unseen: unseenIn(marks, own), hasMore: hasMore && !isRestSeen }]
-      }),
-    )
+    return countLists(channels, listed, further, marks)
   }, [listed, channels, marks, further])
 
   useLayoutEffect(() => newLists.set(lists), [lists])
@@ -87,39 +73,6 @@ function useCurrentLists(userId: string, data: NewAnswer | undefined): void {
     before.current = data
   }, [userId, data])
 }
-
-function channelsByList(library: Library): ReadonlyMap<NewListKey, ReadonlySet<string>> {
-  const ids = (channels: readonly { id: string }[]) => new Set(channels.map(({ id }) => id))
-  return new Map<NewListKey, ReadonlySet<string>>([
-    ['all', ids(library.channels)],
-    ['unsorted', ids(library.unsortedChannels)],
-    ...library.folders.map((folder): [NewListKey, ReadonlySet<string>] => [folder.id, ids(folder.channels)]),
-  ])
-}
-
-function presentLists({ channels, all, folders }: NewAnswer): ReadonlyMap<NewListKey, Listed> {
-  const present = ({ videos, hasMore }: NewAnswer['all']): Listed => ({
-    videos: videos.map(([id, channel, publishedAt]) => ({ id, channelId: channels[channel] ?? '', publishedAt })),
-    hasMore,
-  })
-  return new Map<NewListKey, Listed>([
-    ['all', present(all)],
-    ...folders.map(({ folderId, ...list }): [NewListKey, Listed] => [folderId ?? 'unsorted', present(list)]),
-  ])
-}
-
-function withFurther(list: Listed | undefined, page: Page | undefined): Listed {
-  if (!list) return { videos: [], hasMore: false }
-  if (!page) return list
-  const known = new Set(list.videos.map(({ id }) => id))
-  return { videos: [...list.videos, ...page.videos.filter(({ id }) => !known.has(id))], hasMore: page.cursor !== null }
-}
-
-/** A list that may have more than 99 unseen videos, or as many as are wanted, which is not known yet. */
-const findUncertain = (lists: ReadonlyMap<NewListKey, NewList>, wanted: ReadonlyMap<NewListKey, number>) =>
-  [...lists].find(
-    ([key, { unseen, hasMore }]) => hasMore && unseen.length <= Math.max(MAX_COUNTED, wanted.get(key) ?? 0),
-  )?.[0] ?? null
 
 async function loadPage(key: NewListKey, cursor: string | null | undefined, signal: AbortSignal): Promise<Page> {
   const query = {

@@ -9,6 +9,16 @@ type Range = { from: number; to: number }
 
 const WHOLE: Range = { from: 0, to: MAX_WHOLE }
 
+/** The rows in view, and a step before and after them. @param count of all rows */
+export function rangeInView(
+  { scrollHeight, scrollTop, clientHeight }: Pick<Element, 'scrollHeight' | 'scrollTop' | 'clientHeight'>,
+  count: number,
+): Range {
+  const rowHeight = scrollHeight / count
+  const step = (px: number) => Math.floor(px / rowHeight / STEP) * STEP
+  return { from: step(scrollTop) - STEP, to: step(scrollTop + clientHeight) + 2 * STEP }
+}
+
 /** The rows of a scrolling list that are in view or near it, all of the same height. A short list is in view as a whole. */
 export function useRowsInView(list: RefObject<HTMLElement | null>, count: number): (row: number) => boolean {
   const [range, setRange] = useState(WHOLE)
@@ -16,10 +26,7 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
     const element = list.current
     if (count <= MAX_WHOLE || !element) return
     const measure = () => {
-      const rowHeight = element.scrollHeight / count
-      const step = (px: number) => Math.floor(px / rowHeight / STEP) * STEP
-      const from = step(element.scrollTop) - STEP
-      const to = step(element.scrollTop + element.clientHeight) + 2 * STEP
+      const { from, to } = rangeInView(element, count)
       setRange((before) => (before.from === from && before.to === to ? before : { from, to }))
     }
     const observer = new ResizeObserver(measure)
