@@ -111,6 +111,11 @@ test('[OWN-03] an admin invites somebody, who joins and is made an admin; open i
   expect(open()).toHaveLength(2)
   await page.user.click(open()[0] as HTMLElement)
   expect(open()).toHaveLength(1)
+  const announced = () => page.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announced()).toContain('The link no longer works')
+  expect(within(settings).getByRole('list', { name: 'Open invitations' }).textContent).toMatch(
+    /^InvitationMade .*, works until /,
+  )
   const secrets = [first, second].map((link) => link.split('#')[1])
   const opened = await Promise.all(
     secrets.map((secret) => new Visitor(app()).post('/api/invitations/open', { secret })),
@@ -145,7 +150,18 @@ test('[OWN-03] an admin invites somebody, who joins and is made an admin; open i
   await makeAdmin()
   expect(said()).toContain('No POST /api/members/*/admin')
   allowAgain()
+  await page.click('button', /^Make .*Bob.* admin/, again)
+  await page.click('button', 'Cancel', page.getByRole('alertdialog'))
+  expect([page.queryByRole('alertdialog'), (await userOf(bob)).isAdmin]).toEqual([null, false])
+  app().setTime(Date.now() + 60 * 60_000)
   await makeAdmin()
+  const confirming = page.getByRole('dialog', { name: /Make .*Bob.* an admin/ })
+  expect((await userOf(bob)).isAdmin).toBe(false)
+  const answer = page.network.hold('POST /api/members/*/admin')
+  await page.click('button', /Use your passkey/, confirming)
+  expect(page.queryByRole('dialog', { name: /Make .*Bob/ })).toBeNull()
+  await answer()
+  app().setTime(null)
   expect(page.getAllByRole('status').some(({ textContent }) => /Bob.* is an admin now/.test(textContent ?? ''))).toBe(
     true,
   )

@@ -7,6 +7,8 @@ import { withPageApp } from './page-files.ts'
 
 const app = withPageApp()
 
+const UNREADABLE = "Your addresses can't be shown any more, but they still work. Make new ones to see them here."
+
 /** What is told beside the page, or inside of the dialog that is open. */
 const told = (page: Page) =>
   page
@@ -51,6 +53,15 @@ test('[EVERY-03] feeds for readers are turned on, copied, renewed and turned off
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await page.click('button', 'Your data', settings)
   expect(addresses(settings, 'Feed addresses')).toEqual([`${first}/all.atom`, `${first}/folder/${folder}.atom`])
+  const formats = within(settings).getAllByRole<HTMLInputElement>('radio', { name: /^(Atom|RSS)$/ })
+  expect(formats.map(({ checked }) => checked)).toEqual([true, false])
+  const list = within(settings).getByRole('link', { name: /OPML/ })
+  expect([list.getAttribute('href')?.startsWith(`${first}/`), list.hasAttribute('download')]).toEqual([true, true])
+  expect(addresses(settings, 'List of channels')).toEqual([`${first}/channels.opml`])
+  expect(settings.textContent).not.toContain(UNREADABLE)
+  await page.click('button', /^Make new addresses/, settings)
+  await page.click('button', 'Cancel', page.getByRole('alertdialog'))
+  expect([page.queryByRole('alertdialog'), await baseNow()]).toEqual([null, first])
   await page.click('button', /^Make new addresses/, settings)
   await page.click('button', 'Make new addresses', page.getByRole('alertdialog'))
   const second = await baseNow()
@@ -66,4 +77,20 @@ test('[EVERY-03] feeds for readers are turned on, copied, renewed and turned off
   await page.click('button', 'Turn on feeds', settings)
   expect(await baseNow()).toBeNull()
   expect(told(page)).toContain('reach')
+
+  // The server has lost its key.
+  await page.goTo('/folder/music', (network) => {
+    network.answer('GET /api/reader-feeds', () => Response.json({ isOn: true, base: null }))
+  })
+  await page.click('button', 'Actions for Music')
+  await page.click('menuitem', 'Feed address')
+  const lost = page.getByRole('dialog', { name: 'Feed of “Music”' })
+  expect([lost.textContent?.includes(UNREADABLE), within(lost).queryByRole('list')]).toEqual([true, null])
+  within(lost).getByRole('button', { name: 'Make new addresses' })
+  await page.user.keyboard('{Escape}')
+  await page.click('button', 'Settings')
+  const again = page.getByRole('dialog', { name: 'Settings' })
+  await page.click('button', 'Your data', again)
+  expect(again.textContent).toContain(UNREADABLE)
+  expect(within(again).queryByRole('button', { name: 'Turn on feeds' })).toBeNull()
 })

@@ -64,8 +64,13 @@ test('[SHELL-05] other devices are listed and signed out; what the server does n
   const dialog = within(page.getByRole('dialog', { name: 'Settings' }))
   expect(dialog.getAllByText('Chrome on Android is signed out').length).toBeGreaterThan(0)
   expect(rows()).toHaveLength(3)
+  expect(rows().map(({ textContent }) => /Active now|Last used/.exec(textContent ?? '')?.[0])).toEqual([
+    ...['Last used', 'Last used', 'Active now'],
+  ])
   await signOutOthers()
+  expect(dialog.getAllByText('All other devices are signed out').length).toBeGreaterThan(0)
   expect(rows()).toHaveLength(1)
+  expect(dialog.queryByRole('button', { name: /^Sign out/ })).toBeNull()
   for (const device of devices) expect((await device.get('/api/library')).status).toBe(401)
   expect((await user.get('/api/library')).status).toBe(200)
 })
@@ -129,6 +134,7 @@ test('[SHELL-05] after an old sign-in, disconnecting Google, signing out all oth
   await signInAgain(page.getByRole('dialog', { name: 'Disconnect this Google account?' }))
   expect(page.getByText('Not connected.')).toBeDefined()
   expect(page.queryByRole('dialog', { name: 'Disconnect this Google account?' })).toBeNull()
+  expect(messages()).toContain("Disconnected. We've revoked our access at Google.")
 
   // Whoever chooses another account gets a new page.
   const popup = await openPopup(page, () => page.click('button', 'Allow access', settings))
@@ -146,11 +152,27 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
   const settings = within(page.getByRole('dialog', { name: 'Settings' }))
   const parts = within(settings.getByRole('navigation', { name: 'Settings' })).getAllByRole('button')
   expect(parts.map(({ textContent }) => textContent)).toEqual(['Look', 'Watching', 'Your data', 'Devices', 'Account'])
+  const shownPart = () =>
+    [...document.querySelectorAll('dialog [data-current="true"]')].map(
+      (part) => part.querySelector('h3, legend')?.textContent,
+    )
+  const marked = () =>
+    parts.filter((part) => part.getAttribute('aria-current') === 'true').map(({ textContent }) => textContent)
+  expect([shownPart(), marked()]).toEqual([['Theme'], ['Look']])
+  await page.user.click(settings.getByRole('button', { name: 'Devices' }))
+  expect([shownPart(), marked()]).toEqual([['Sync across devices'], ['Devices']])
   expect(settings.queryByRole('region', { name: 'YouTube quota' })).toBeNull()
   const exported = () => settings.getAllByRole('link', { name: /^Export / }).map((link) => link.getAttribute('href'))
   expect(exported()).toEqual(['/api/export.json'])
   await page.user.selectOptions(settings.getByLabelText('Format'), 'OPML')
   expect(exported()).toEqual(['/api/export.opml'])
+  expect(settings.getByText(/^Folders of feeds, for feed readers/)).toBeDefined()
+  const formats = [...settings.getByLabelText<HTMLSelectElement>('Format').options].map(({ text, value }) => [
+    text,
+    value,
+  ])
+  expect(formats.map(([name]) => name)).toEqual(['JSON', 'CSV', 'OPML', 'NewPipe', 'FreeTube', 'PocketTube'])
+  for (const [, format] of formats) expect((await user.get(`/api/export.${format}`)).status).toBe(200)
 
   await page.click('button', 'Look', page.getByRole('dialog', { name: 'Settings' }))
   const language = settings.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
@@ -173,6 +195,23 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
   await page.settled()
   expect(dataset.theme).toBe('dark')
 
+  await page.user.click(settings.getByRole('radio', { name: 'System' }))
+  expect(localStorage.getItem(theme)).toBe('system')
+
+  const radio = (name: string) => settings.getByRole<HTMLInputElement>('radio', { name })
+  expect([radio('On YouTube').checked, radio('Here').checked]).toEqual([true, false])
+  await page.user.click(radio('Here'))
+  expect([radio('Here').checked, localStorage.getItem('subshelf:browser:openVideos')]).toEqual([true, 'here'])
+  const passed = () => settings.getByRole<HTMLInputElement>('switch', { name: 'Mark videos as seen as I scroll past' })
+  expect(passed().checked).toBe(false)
+  await page.user.click(passed())
+  expect(passed().checked).toBe(true)
+  await page.user.click(passed())
+  expect(passed().checked).toBe(false)
+  expect(radio('Shown').checked).toBe(true)
+  await page.user.click(radio('Hidden everywhere'))
+  expect([radio('Hidden everywhere').checked, (await userOf(user)).shorts]).toEqual([true, 'hide'])
+
   const keys = () => settings.getByRole<HTMLInputElement>('switch', { name: 'Single-key shortcuts' })
   expect(keys().checked).toBe(true)
   await page.user.click(keys())
@@ -182,6 +221,10 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
 
   await page.user.click(settings.getByRole('button', { name: 'Show all shortcuts' }))
   page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.user.keyboard('{Escape}')
+  const again = await settingsOf(page, 'Your data')
+  await page.click('link', 'See recent changes', again)
+  expect([page.queryByRole('dialog'), page.address()]).toEqual([null, '/changes'])
 })
 
 test('[OWN-01] settings list the ways to sign in; one of several can be removed unless the server refuses it, and the last has no button', async () => {
@@ -200,7 +243,11 @@ test('[OWN-01] settings list the ways to sign in; one of several can be removed 
   }
   expect(await refused(page, 'DELETE /api/account/identities/*', remove)).toContain(REFUSED)
   expect(removals()).toHaveLength(2)
+  await page.click('button', `Remove ${second}`)
+  await page.click('button', 'Cancel', page.getByRole('alertdialog'))
+  expect([page.queryByRole('alertdialog'), removals().length]).toEqual([null, 2])
   await remove()
+  expect(messages()).toContain(`${second} removed`)
   expect(removals()).toEqual([])
   expect(page.queryByText(second)).toBeNull()
   expect(page.getByText('Allowed to read which channels you follow.')).toBeDefined()
@@ -217,7 +264,26 @@ test('[API-01] a token for another program is made, shown once, listed and revok
   const asked = page.getByRole('dialog', { name: 'New token' })
   await page.click('button', 'Make token', asked)
   expect(within(asked).getByRole('alert').textContent).toBe('Give it a name.')
-  await page.user.type(within(asked).getByRole('textbox', { name: 'Name' }), 'Status bar')
+  await page.user.type(within(asked).getByRole('textbox', { name: 'Name' }), ' Status bar ')
+  expect(within(asked).queryByRole('alert')).toBeNull()
+  const may = () =>
+    within(asked)
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map(({ checked }) => checked)
+  const [see, change] = within(asked).getAllByRole('checkbox') as [HTMLElement, HTMLElement]
+  expect(may()).toEqual([true, ...SCOPES.slice(1).map(() => false)])
+  await page.user.click(see)
+  await page.click('button', 'Make token', asked)
+  expect(within(asked).getByRole('alert').textContent).not.toBe('')
+  expect((await user.get<ApiTokensView>('/api/tokens')).body.tokens).toEqual([])
+  await page.user.click(change)
+  await page.user.click(see)
+  expect(may().slice(0, 2)).toEqual([true, true])
+  await page.user.click(change)
+  const refusing = page.network.answer('POST /api/tokens', refusal)
+  await page.click('button', 'Make token', asked)
+  expect(within(asked).getByRole('alert').textContent).toBe(REFUSED)
+  refusing()
   await page.click('button', 'Make token', asked)
 
   const shown = page.getByRole('dialog', { name: 'Your new token' })
@@ -229,12 +295,26 @@ test('[API-01] a token for another program is made, shown once, listed and revok
   expect(within(shown).getByRole('alert').textContent).toMatch(/^The token couldn't be copied/)
   await page.click('button', 'Copy', shown)
   expect([within(shown).queryByRole('alert'), await navigator.clipboard.readText()]).toEqual([null, token])
+  expect(within(shown).getAllByText('Token copied')).toHaveLength(1)
   await page.user.click(within(shown).getByText('Close'))
 
   const row = page.getByText('Status bar').parentElement
   expect(row?.textContent).toMatch(/^Status barSee · (never used|last used .*) · valid until /)
   await page.click('button', /^Revoke .*Status bar/)
-  await page.click('button', 'Revoke', page.getByRole('alertdialog', { name: 'Revoke the token?' }))
+  await page.click('button', 'Cancel', page.getByRole('alertdialog', { name: 'Revoke the token?' }))
+  expect([page.queryByRole('alertdialog'), page.queryByText('Status bar') !== null]).toEqual([null, true])
+  const revoke = async () => {
+    await page.click('button', /^Revoke .*Status bar/)
+    await page.click('button', 'Revoke', page.getByRole('alertdialog', { name: 'Revoke the token?' }))
+  }
+  expect(await refused(page, 'DELETE /api/tokens/*', revoke)).toContain(REFUSED)
+  await revoke()
+  expect(
+    page
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toMatch(/Status bar/)
   expect(settings.textContent).toContain('No program has access.')
   expect((await new Visitor(app()).get('/api/v1/library', { Authorization: `Bearer ${token}` })).status).toBe(401)
 })
