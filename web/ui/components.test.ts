@@ -4,18 +4,27 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/http.ts'
 import { Avatar, initialOf } from './avatar.tsx'
 import { Button, buttonClass } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
 import { ActionChip, FilterChip, FolderChip } from './chip.tsx'
 import { FolderTile } from './folder-tile.tsx'
 import { Icon } from './icon.tsx'
-import { Keys } from './keys.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Key, Keys } from './keys.tsx'
+import { Ledge } from './ledge.tsx'
+import { Logo } from './logo.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { Callout, EmptyState, ErrorState } from './message.tsx'
+import { OrderGrip } from './order-grip.tsx'
+import { PageArea } from './page-area.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { SearchField } from './search-field.tsx'
 import { Segments } from './segments.tsx'
 import { Select } from './select.tsx'
-import { Skeleton } from './skeleton.tsx'
-import { Switch } from './switch.tsx'
-import { TextField } from './text-field.tsx'
+import { LoadingText, Skeleton } from './skeleton.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { Stats } from './stats.tsx'
+import { LabelledSwitch, Switch } from './switch.tsx'
+import { TextArea, TextField } from './text-field.tsx'
 
 /** Classes by their names in the styles; what React numbers is left out. */
 const plain = (element: ReactElement) =>
@@ -220,6 +229,61 @@ const CASES: readonly (readonly [what: string, markup: string, expected: string]
     'a field',
     make(TextField, { label: 'Name', error: null, defaultValue: 'x' }),
     '<div class="field"><label for="_R_0_">Name</label><input id="_R_0_" class="input" aria-invalid="false" value="x"/><p id="_R_0H1_" class="error"></p></div>',
+  ],
+  [
+    'a labelled switch',
+    make(LabelledSwitch, { label: 'On', checked: false, onChange() {} }),
+    '<span class="labelled"><input type="checkbox" role="switch" id="_R_0_" aria-checked="false" class="switch"/><label for="_R_0_">On</label></span>',
+  ],
+  [
+    'a checkbox',
+    make(Checkbox, { checked: true, onChange() {} }),
+    '<input type="checkbox" class="checkbox" checked=""/>',
+  ],
+  [
+    'an icon button',
+    make(IconButton, { icon: 'close', label: 'Close', className: 'own' }).replace(/<svg.*<\/svg>/, '*'),
+    '<button type="button" title="Close" aria-label="Close" class="button square own">*</button>',
+  ],
+  [
+    'a grip',
+    make(OrderGrip, { id: 'g', label: 'Move', onMove() {}, onDrag() {}, onDrop() {}, onCancel() {} }).replace(
+      /<svg.*<\/svg>/,
+      '*',
+    ),
+    '<button type="button" title="Move" id="g" aria-label="Move" class="button square grip">*</button>',
+  ],
+  ['a key', make(Key, { name: 'g' }), '<span class="hint" aria-hidden="true"><kbd>G</kbd></span>'],
+  ['a ledge', make(Ledge, { colour: 3 }), '<span class="ledge" data-colour="3" aria-hidden="true"></span>'],
+  ['a dim one', make(Ledge, { dimmed: true }), '<span class="ledge" data-dimmed="true" aria-hidden="true"></span>'],
+  ['the logo', make(Logo, {}).replace(/<svg.*<\/svg>/, '*'), '<span class="logo">*<span>Subshelf</span></span>'],
+  [
+    'the logo alone',
+    make(Logo, { name: false }).replace(/<svg.*<\/svg>/, '*'),
+    '<span class="logo">*<span class="visually-hidden">Subshelf</span></span>',
+  ],
+  [
+    'a field to search',
+    make(SearchField, { label: 'Find', value: 'x', className: 'own', onChange() {} }).replace(/<svg.*<\/svg>/, '*'),
+    '<span class="box own">*<input autoComplete="off" spellCheck="false" dir="auto" type="search" class="input" aria-label="Find" value="x"/></span>',
+  ],
+  [
+    'counts',
+    make(Stats, {
+      counts: [
+        ['Folders', 3],
+        ['Channels', 1200],
+      ],
+    }),
+    '<dl class="stats"><div><dt>Folders</dt><dd>3</dd></div><div><dt>Channels</dt><dd>1,200</dd></div></dl>',
+  ],
+  ['the area of a page', make(PageArea, { children: 'Here' }), '<div class="area">Here</div>'],
+  ['what is loading', make(LoadingText, {}), '<span class="visually-hidden">Loading...</span>'],
+  ['a way past the menu', make(SkipLink, {}), '<a class="skip" href="#main">Skip to content</a>'],
+  [
+    'a text of several lines',
+    make(TextArea, { label: 'Words', error: null, defaultValue: 'x' }),
+    '<div class="field"><label for="_R_0_">Words</label><textarea id="_R_0_" class="input" aria-invalid="false">x</textarea><p id="_R_0H1_" class="error"></p></div>',
   ],
   [
     'a wrong field',
