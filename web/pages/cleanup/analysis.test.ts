@@ -63,9 +63,9 @@ test('[CLEAN-01] the dashboard says nothing of channels that are never opened be
     NOW,
   )
   const library = ['never', 'hidden', 'once'].map((id) => ({ id, addedAt: NOW - 40 * DAY }))
-  const count = (countedSince: number | null, snoozes = new Map<string, number>()) =>
+  const count = (countedSince: number | null, snoozes = new Map<string, number>(), hasHistory = false) =>
     countUnopened(
-      { channels, unknown, countedSince, hasHistory: false },
+      { channels, unknown, countedSince, hasHistory },
       [...library, { id: 'late', addedAt: NOW - 28 * DAY + 1 }],
       snoozes,
       NOW,
@@ -74,4 +74,6 @@ test('[CLEAN-01] the dashboard says nothing of channels that are never opened be
   expect(count(NOW - 28 * DAY + 1)).toBe(0)
   expect(count(NOW - 28 * DAY)).toBe(2)
   expect(count(NOW - 28 * DAY, new Map([['hidden', NOW + DAY]]))).toBe(1)
+  // With the history of another app channels were known before they were added here.
+  expect(count(NOW - 28 * DAY, undefined, true)).toBe(3)
 })
