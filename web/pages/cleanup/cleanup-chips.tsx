@@ -2,9 +2,9 @@ import { CLEANUP_REASONS } from '#domain/cleanup-reasons.ts'
 import { all, filters } from '#text/channels.ts'
 import { reasonLabels } from '#text/cleanup.ts'
 import { FilterChip } from '#web/ui/chip.tsx'
+import type { CleanupChannel } from './cleanup-channels.ts'
 import { type CleanupFilter, matchesFilter } from './cleanup-filter.ts'
 import styles from './cleanup-list.module.css'
-import type { CleanupChannel } from './use-cleanup-channels.ts'
 
 const FILTERS: readonly CleanupFilter[] = ['all', ...CLEANUP_REASONS]
 const LABELS: Readonly<Record<CleanupFilter, string>> = { all, ...reasonLabels }

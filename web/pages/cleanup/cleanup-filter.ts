@@ -1,5 +1,5 @@
 import type { CleanupReasonKind } from '#domain/cleanup-reasons.ts'
-import type { CleanupChannel } from './use-cleanup-channels.ts'
+import type { CleanupChannel } from './cleanup-channels.ts'
 
 export type CleanupFilter = 'all' | CleanupReasonKind
 

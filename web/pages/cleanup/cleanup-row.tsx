@@ -14,9 +14,9 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { ChannelAnalysis } from './analysis.ts'
+import type { CleanupChannel } from './cleanup-channels.ts'
 import styles from './cleanup-row.module.css'
 import { Sparkline } from './sparkline.tsx'
-import type { CleanupChannel } from './use-cleanup-channels.ts'
 
 type Props = {
   channel: CleanupChannel

@@ -3,11 +3,11 @@ import { listNames, showMore } from '#text/cleanup.ts'
 import type { SelectionStore } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useListFocus } from '#web/ui/focus.ts'
+import type { CleanupChannel } from './cleanup-channels.ts'
 import styles from './cleanup-list.module.css'
 import { CleanupRow } from './cleanup-row.tsx'
 import type { CleanupSort } from './cleanup-sort.ts'
 import { ListHeader } from './list-header.tsx'
-import type { CleanupChannel } from './use-cleanup-channels.ts'
 
 const ROWS_PER_PAGE = 50
 

@@ -1,5 +1,5 @@
 import { compareNames } from '#domain/library.ts'
-import type { CleanupChannel } from './use-cleanup-channels.ts'
+import type { CleanupChannel } from './cleanup-channels.ts'
 
 export type CleanupSort = 'opened' | 'uploads' | 'name'
 

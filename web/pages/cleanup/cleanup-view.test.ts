@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CleanupReason } from '#domain/cleanup-reasons.ts'
 import type { LibraryFolder } from '#domain/library.ts'
+import type { CleanupChannel } from './cleanup-channels.ts'
 import { type CleanupFilter, matchesFilter, matchesSearch } from './cleanup-filter.ts'
 import { type CleanupSort, sortChannels } from './cleanup-sort.ts'
-import type { CleanupChannel } from './use-cleanup-channels.ts'
 
 const row = (name: string, recentUploads: number, reasons: CleanupReason[] = [], folders: string[] = []) =>
   ({

@@ -3,8 +3,8 @@ import { bringBack, bringBackChannel, snoozedCount } from '#text/cleanup.ts'
 import { snoozedUntilText } from '#text/snooze.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { CleanupChannel } from './cleanup-channels.ts'
 import styles from './cleanup-list.module.css'
-import type { CleanupChannel } from './use-cleanup-channels.ts'
 
 type Props = {
   channels: readonly CleanupChannel[]

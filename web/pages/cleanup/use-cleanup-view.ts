@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { CleanupChannel } from './cleanup-channels.ts'
 import { type CleanupFilter, matchesFilter, matchesSearch } from './cleanup-filter.ts'
 import { type CleanupSort, sortChannels } from './cleanup-sort.ts'
-import type { CleanupChannel } from './use-cleanup-channels.ts'
 
 export type CleanupView = ReturnType<typeof useCleanupView>
 
