@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LibraryChange } from '#domain/library-changes.ts'
 import type { KeptChange, Refusal } from '#web/features/account/user-database.ts'
 import { createStore } from '#web/lib/store.ts'
-import { makeOutbox, type Outbox, type OutboxMessage, type Sending, waits } from './outbox.ts'
+import { makeOutbox, type Outbox, type OutboxMessage, type Sending, timeOf, waits } from './outbox.ts'
 import type { OutboxState } from './pending-changes.ts'
 
 const START = 1_790_000_000_000
@@ -12,6 +12,7 @@ const refusal = (code: Refusal['code']): Refusal => ({ code, details: {}, messag
 const refused = (code: Refusal['code']): Sending => ({ end: 'refused', refusal: refusal(code) })
 const INTERNAL: Sending = { end: 'failed', refusal: refusal('internal') }
 
+const FACTS = { folder: 'A', libraryVersion: 7 }
 const renamed = (name: string): LibraryChange => ({ kind: 'update', id: 'a', change: { name } })
 const nameOf = (change: LibraryChange) => (change.kind === 'update' ? change.change.name : '')
 
@@ -53,6 +54,12 @@ class Browser {
     return this.#running === 0 && ((await this.lock(work)) as boolean)
   }
 
+  /** A tab that was closed holds no lock. */
+  freeLock(): void {
+    this.#running = 0
+    this.#turn = Promise.resolve()
+  }
+
   open(): Tab {
     return new Tab(this)
   }
@@ -63,6 +70,8 @@ class Tab {
   readonly state = createStore<OutboxState>({ kept: [], shown: [], isHeld: false })
   readonly known: (string | undefined)[] = []
   readonly waited: number[] = []
+  /** How long the tab waits before it sends a change again. */
+  wait: Promise<unknown> = Promise.resolve()
   refusals = 0
 
   constructor(browser: Browser) {
@@ -88,7 +97,10 @@ class Tab {
         },
       },
       now: () => browser.time,
-      wait: async (ms) => void this.waited.push(ms),
+      wait: async (ms) => {
+        this.waited.push(ms)
+        await this.wait
+      },
       onSent: (_id, change) => void this.known.push(nameOf(change)),
       onRefused: () => {
         this.refusals += 1
@@ -99,7 +111,7 @@ class Tab {
 
   /** The change is made, and what comes of it noted. */
   rename(name: string): { end: Promise<string> } {
-    const done = this.outbox.add(renamed(name), { folder: 'A', libraryVersion: 7 })
+    const done = this.outbox.add(renamed(name), FACTS)
     return {
       end: done.then(
         () => 'done',
@@ -170,6 +182,13 @@ describe('[EVERY-01] a change of the library', () => {
     expect(browser.asked).toEqual(['One', 'Two', 'Three'])
   })
 
+  test('has an id that the server takes, which tells when it was made; of one moment the later one has the later id', async () => {
+    browser.isOnline = false
+    const ids = await Promise.all(['One', 'Two'].map((name) => tab.outbox.add(renamed(name), FACTS)))
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(ids.map(timeOf)).toEqual([START, START + 1])
+  })
+
   test('keeps its place when the clock is set back', async () => {
     browser.answers = [UNREACHABLE]
     await tab.rename('One').end
@@ -186,7 +205,7 @@ describe('[EVERY-01] a change of the library', () => {
     tab.rename('One')
     await settled()
     close(tab)
-    browser.lock = (work) => work()
+    browser.freeLock()
     const next = browser.open()
     await next.outbox.load()
     expect(next.shown).toEqual(['One'])
@@ -308,6 +327,19 @@ describe('[ORG-13] a change that is taken back', () => {
     await next.outbox.load()
     expect(await next.outbox.drop(idOf(0))).toBe(false)
     expect([...browser.made.values()]).toEqual(['One'])
+  })
+
+  test('which the server may have made before it failed is not given up either', async () => {
+    tab.wait = held().answer
+    browser.answers = [INTERNAL]
+    tab.rename('One')
+    await settled()
+    close(tab)
+    browser.freeLock()
+    const next = browser.open()
+    await next.outbox.load()
+    expect(next.shown).toEqual(['One'])
+    expect(await next.outbox.drop(idOf(0))).toBe(false)
   })
 
   test('while another tab is sending is not given up', async () => {
