@@ -151,6 +151,8 @@ test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by
       .join('')
   const target = () => document.querySelector<HTMLElement>('[data-drop-over]')?.textContent ?? null
   const isDragging = () => document.documentElement.dataset.dragging === 'keyboard'
+  /** What is carried, where it would go, and the keys. */
+  const bar = () => document.querySelector('[data-drag-chip]')?.textContent ?? null
   const timesPutBack = () => said().split('Nothing was moved').length - 1
   const before = await foldersOf(inTwo, inOne, inNone)
 
@@ -158,6 +160,7 @@ test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by
   await page.user.keyboard('{Enter}')
   expect(said()).toContain('Moving 1 channel. Choose a folder with the arrow keys')
   expect([isDragging(), target()]).toEqual([true, null])
+  expect(bar()).toBe(`${inNone}Choose a folder←→chooseEnterdropEscput back`)
   for (const [keys, name, place] of [
     ['{ArrowDown}', 'Cooking', 1],
     ['{ArrowRight}', 'Later', 2],
@@ -170,6 +173,7 @@ test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by
     await page.user.keyboard(keys)
     expect(target()).toMatch(new RegExp(`^${name}`))
     expect(said()).toMatch(new RegExp(`${name}, ${place} of 4$`))
+    expect(bar()).toContain(`${name}, ${place} of 4`)
     expect(document.activeElement).toBe(box(inNone))
   }
   await page.user.keyboard('{Escape}')
@@ -231,9 +235,13 @@ test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by
   box(inOne).focus()
   await page.user.keyboard('{Enter}{ArrowDown}')
   expect(said()).toContain('Moving 2 channels.')
+  expect(bar()).toContain('2 channels')
   await page.user.keyboard('{Enter}')
   expect(page.getAllByRole('menuitem')).toHaveLength(3)
-  await page.user.keyboard('{Escape}')
+  // Whoever adds may go on with the same channels.
+  await page.user.keyboard('{ArrowDown}{Enter}')
+  expect(await foldersOf(fourth?.name ?? '')).toEqual([['Cooking']])
+  expect(page.getByRole('region', { name: 'Selection' }).textContent).toContain('2 selected')
 })
 
 test('[SUBS-08] by keyboard the focus goes from card to card, also to one that is not in the document yet; Tab stops at the last one', async () => {

@@ -96,6 +96,10 @@ test('[FOLD-11] dragging by keyboard marks the folder that it is at; if the move
   expect([document.documentElement.dataset.dragging, marked()]).toEqual([undefined, []])
   page.getByText(FAILED)
   expect(bar()).toContain('2 selected')
+  await page.click('button', 'Clear')
+  box(1).focus()
+  await page.user.keyboard('{Enter}{ArrowDown}{Enter}')
+  expect([page.getAllByText(FAILED).length > 0, bar(), checked()]).toEqual([true, null, []])
 })
 
 test('[FOLD-07] a move into a folder that could not be made leaves the selection as it was', async () => {

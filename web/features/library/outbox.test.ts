@@ -20,6 +20,8 @@ const nameOf = (change: LibraryChange) => (change.kind === 'update' ? change.cha
 class Browser {
   readonly stored = new Map<string, KeptChange>()
   stores = true
+  /** Until then nobody gets what was read. */
+  reading: Promise<unknown> = Promise.resolve()
   time = START
   /** What the server has made, and how often it was asked. */
   readonly made = new Map<string, string | undefined>()
@@ -79,8 +81,11 @@ class Tab {
     this.outbox = makeOutbox({
       state: this.state,
       storage: {
-        list: async () =>
-          browser.stores ? [...browser.stored.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)) : null,
+        list: async () => {
+          const stored = [...browser.stored.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+          await browser.reading
+          return browser.stores ? stored : null
+        },
         put: async (kept) => {
           if (browser.stores) browser.stored.set(kept.id, structuredClone(kept))
           return browser.stores
@@ -408,6 +413,20 @@ describe('[EVERY-01] two tabs', () => {
     expect([tab.refused, other.refused, browser.stored.size]).toEqual([[], [], 0])
   })
 
+  test('one knows what the other has stored while it read what was stored before, and stored something itself', async () => {
+    void browser.lock(() => held().answer)
+    other.rename('One')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    browser.reading = promise
+    const loading = tab.outbox.load()
+    tab.rename('Two')
+    await settled()
+    browser.reading = Promise.resolve()
+    resolve()
+    await loading
+    expect(tab.shown).toEqual(['One', 'Two'])
+  })
+
   test('both wait when one of them cannot reach the server', async () => {
     browser.answers = [UNREACHABLE]
     await tab.rename('One').end
@@ -438,6 +457,20 @@ describe('[EVERY-01] a browser that stores nothing', () => {
     expect([tab.shown, tab.outbox.hasUnstored(), browser.stored.size]).toEqual([['One'], true, 0])
     goOn(SENT)
     expect([await end, tab.outbox.hasUnstored(), tab.shown]).toEqual(['done', false, []])
+  })
+
+  test('what waits is only in memory until it is stored, or given up', async () => {
+    browser.answers = [UNREACHABLE, INTERNAL, UNREACHABLE]
+    await tab.rename('One').end
+    browser.stores = true
+    await tab.outbox.send()
+    expect([tab.shown, tab.outbox.hasUnstored(), browser.stored.size]).toEqual([['One'], false, 1])
+    browser.stores = false
+    browser.isOnline = false
+    await tab.rename('Two').end
+    expect(tab.outbox.hasUnstored()).toBe(true)
+    await tab.outbox.discard(tab.state.state.kept[1]?.id ?? '')
+    expect([tab.shown, tab.outbox.hasUnstored()]).toEqual([['One'], false])
   })
 
   test('what it cannot send stays, in order, and is stored when it can be', async () => {
