@@ -415,15 +415,15 @@ describe('[EVERY-01] two tabs', () => {
 
   test('one knows what the other has stored while it read what was stored before, and stored something itself', async () => {
     void browser.lock(() => held().answer)
-    other.rename('One')
     const { promise, resolve } = Promise.withResolvers<void>()
     browser.reading = promise
-    const loading = tab.outbox.load()
+    other.rename('One')
+    await settled()
     tab.rename('Two')
     await settled()
     browser.reading = Promise.resolve()
     resolve()
-    await loading
+    await settled()
     expect(tab.shown).toEqual(['One', 'Two'])
   })
 
