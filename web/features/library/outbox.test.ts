@@ -419,12 +419,28 @@ describe('[EVERY-01] two tabs', () => {
     browser.reading = promise
     other.rename('One')
     await settled()
+    browser.time += 1
     tab.rename('Two')
     await settled()
     browser.reading = Promise.resolve()
     resolve()
     await settled()
     expect(tab.shown).toEqual(['One', 'Two'])
+  })
+
+  test('what was sent while the other one read it does not come back there', async () => {
+    void browser.lock(() => held().answer)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    tab.rename('One')
+    await settled()
+    browser.reading = promise
+    void other.outbox.load()
+    const [kept] = browser.stored.values()
+    if (!kept) throw new Error('nothing is stored')
+    other.outbox.receive({ kind: 'sent', id: kept.id, change: kept.change, answer: null })
+    resolve()
+    await settled()
+    expect([other.known, other.shown]).toEqual([['One'], []])
   })
 
   test('both wait when one of them cannot reach the server', async () => {
