@@ -63,6 +63,12 @@ describe('[IMPORT-01] the first screen', () => {
     expect(textOf()).toMatch(/\d+ folders would hold \d+ of them\. Nothing moves until you say so\./)
     expect(ticks(page, true)).toHaveLength(3)
     page.getByText('3 of 3 free folders chosen')
+    for (const box of page.getAllByRole('checkbox')) {
+      const [count, faces] = [/(\d+) channels?/, /\D\+(\d+)$/].map((part) =>
+        Number(part.exec(box.closest('li')?.textContent ?? '')?.[1] ?? 0),
+      )
+      expect(faces).toBe(Math.max(0, (count ?? 0) - 7))
+    }
     expect((await user.library()).folders).toEqual([])
     await page.click('button', "Make 3 folders and see what's new")
     expect(page.address()).toBe('/dashboard')

@@ -1,9 +1,11 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import type { ChangeView } from '#contract/changes.ts'
 import { moveTo, place } from '../support/placing.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
+import type { PageNetwork } from './page-network.ts'
 
 const app = withPageApp()
 
@@ -155,6 +157,51 @@ test('[ORG-08] fifty changes are shown at first, and older ones on demand', asyn
   await page.click('button', 'Show older changes')
   expect(rows(/Renamed/)).toHaveLength(51)
   expect(page.queryByRole('button', { name: 'Show older changes' })).toBeNull()
+})
+
+test('[ORG-08] what went with an import can be put back, but not what YouTube alone decides about; a list that is not loaded says so, and an empty one leads on', async () => {
+  const change = (id: string, more: Partial<ChangeView>): ChangeView => ({
+    ...{ id, at: Date.now() - 1_000, device: null, summary: { kind: 'order' }, faces: [] },
+    ...{ undoneAt: null, block: null, final: false, hasRest: false, ...more },
+  })
+  const imported = (added: number, removed: number) => ({ kind: 'youtube', added, removed, returned: 0 }) as const
+  const block = { reason: 'order_changed', channels: 0, folder: null } as const
+  const first = [
+    change('final', { summary: imported(1, 0), final: true }),
+    change('blocked', { block: { ...block, by: null } }),
+    change('elsewhere', { block: { ...block, by: { id: 'not-listed', at: 0, undone: false } } }),
+    change('undone', { undoneAt: Date.now() }),
+    change('removed', { summary: imported(0, 3) }),
+  ]
+  const tell = (changes: ChangeView[], next: number | null) => (network: PageNetwork) =>
+    network.answer('GET /api/changes*', ({ path }) =>
+      Response.json(path.endsWith('before=7') ? { changes: [change('older', {})], next: null } : { changes, next }),
+    )
+  page = await openPage(app(), '/changes', { user, network: (network) => void network.fail('GET /api/changes') })
+  page.getByText("Your recent changes couldn't be loaded")
+  const undone = () => page.network.requests.flatMap(({ path }) => /^\/api\/changes\/(.+)\/undo$/.exec(path)?.[1] ?? [])
+  page.network.answer('POST /api/changes/*', () => Response.json({ left: null }))
+  const endEmpty = tell([], null)(page.network)
+  await page.click('button', 'Retry')
+  page.getByText('When you sort channels or change a folder, you can undo it here.')
+  expect(page.getByRole('link', { name: 'Go to your folders' }).getAttribute('href')).toBe('/folders')
+  expect(page.queryByRole('button', { name: 'Undo the last' })).toBeNull()
+  endEmpty()
+
+  await page.goTo('/changes', (network) => {
+    tell(first, 7)(network)
+    network.answer('POST /api/changes/*', () => Response.json({ left: null }))
+  })
+  const own = row('Import: 1 channel added')
+  expect(own.textContent).toContain("can't be undone: it's what you follow on YouTube")
+  expect(within(own).queryByRole('button')).toBeNull()
+  expect(page.queryByRole('link', { name: 'Show that change' })).toBeNull()
+  expect(row('Import: 3 channels removed').textContent).toMatch(/Put the 3 back$/)
+  await page.click('button', 'Undo the last')
+  await page.user.click(undo('Import: 3 channels removed'))
+  // The key leaves imports to their buttons, and looks among older changes too.
+  await page.user.keyboard('z')
+  expect(undone()).toEqual(['removed', 'removed', 'older'])
 })
 
 test('[ORG-08] the message of a change leads to the changes; by keyboard alone', async () => {

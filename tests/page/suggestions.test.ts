@@ -40,6 +40,12 @@ describe('of 240 channels', () => {
     expect(textOf()).toContain('Free holds 3 folders. 3 are ticked; swap them as you like.')
     page.getByRole('link', { name: /^All \d+ with Premium, £2.99\/month$/ })
     expect(boxes(page, true)).toHaveLength(3)
+    for (const card of cards(page)) {
+      const [count, faces] = [/(\d+) channels?/, /\+(\d+)/].map((part) =>
+        Number(part.exec(card.textContent ?? '')?.[1] ?? 0),
+      )
+      expect(faces).toBe(Math.max(0, (count ?? 0) - 5))
+    }
     expect(accept(page).textContent).toBe("Make 3 folders and see what's new")
     const choice = () => within(page.getByRole('region', { name: 'Your choice' })).getByRole('status').textContent
     expect(choice()).toMatch(/^3 folders · \d+ channels$/)
@@ -62,8 +68,11 @@ describe('of 240 channels', () => {
     const end = page.network.answer('POST /api/suggestions/accept', () =>
       Response.json({ error: { code: 'bad_request', message: 'Not like this.' } }, { status: 400 }),
     )
+    const asked = () => page.network.requests.filter(({ path }) => path === '/api/library').length
+    const before = asked()
     await page.user.click(accept(page))
     end()
+    expect(asked()).toBe(before + 1)
     expect(page.getByRole('region', { name: 'Notifications' }).textContent).toContain('Not like this.')
     expect([page.address(), boxes(page, true).length]).toEqual(['/suggestions', 3])
     const sent = () => page.network.requests.filter(({ path }) => path === '/api/suggestions/accept')
