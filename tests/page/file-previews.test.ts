@@ -8,6 +8,7 @@ import type { Content } from '#web/features/library/file-import/combine-files.ts
 import { exportOf, fileWith } from '../support/files.ts'
 import { channelsAtYouTube } from '../support/named-channels.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage, type Page } from './open-page.ts'
@@ -63,9 +64,17 @@ test('[ORG-10] a file of ours says what becomes of each folder, does it unless t
   const dialog = await openOwn(page, { ...file, folders: changed }, 2)
   const says = () => rows(dialog).map((text) => text?.split(' · ').at(-1))
   expect(says()).toEqual(['renamed', 'gets its colour and emoji back', 'unchanged'])
+  const looks = () =>
+    within(dialog)
+      .getAllByRole('checkbox')
+      .map((box) => box.nextElementSibling?.textContent + (box.closest('label')?.querySelector('b')?.textContent ?? ''))
+  expect(looks()).toEqual(['🍞Bread → Loaves', '🚂Trains', '🍞Maps'])
   within(dialog).getByText("2 entries in the file can't be used and are left out.")
   await page.click('checkbox', /Loaves/, dialog)
-  expect(says()[0]).toBe('left out')
+  await page.click('checkbox', /Trains/, dialog)
+  expect(says().slice(0, 2)).toEqual(['left out', 'left out'])
+  expect(looks().slice(0, 2)).toEqual(['🍞Loaves', '🍞Trains'])
+  await page.click('checkbox', /Trains/, dialog)
   await expectChanged(page, dialog, 'Import')
   await page.click('button', 'Import', dialog)
   expect(page.queryByRole('dialog')).toBeNull()
@@ -90,7 +99,7 @@ test('[ORG-10] a file of ours that changes nothing says so and cannot be importe
   within(dialog).getByText('Everything in this file is in your library already.')
   expect(rows(dialog)).toEqual(['1 channel · unchanged'])
   expect(within(dialog).getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).toBe('true')
-  expect(within(dialog).queryByText(/will be added to your library/)).toBeNull()
+  expect(within(dialog).queryByText(/will be added to your library|can't be used/)).toBeNull()
 })
 
 test('[ORG-10] of each folder of a file of ours is said what channels it gets and where they go, with the sums; what does not fit is not imported', async () => {
@@ -242,8 +251,11 @@ test('[WATCH-13] a watch history that came with channels is named, and its previ
   expect(page.getByRole('dialog', { name: /^Bring folders/ })).toBe(dialog)
 })
 
-test('[ORG-09] of many groups fifty are shown at first, then all', async () => {
-  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
+test('[ORG-09] of many groups fifty are shown at first, then all; with more than nine folders the menu of a group has a field that finds one', async () => {
+  const user = await newImportedUser(app(), ids)
+  await makePremium(app(), user.email)
+  for (let n = 1; n < 10; n++) await newFolder(user, `Folder ${n}`)
+  const page = await openPage(app(), '/folders', { user })
   const groups = Array.from({ length: 52 }, (_, n) => ({ name: `Group ${n}`, path: [`Group ${n}`], channels: ids }))
   const dialog = await openPreview(page, foreign({ groups }))
   const shown = () => within(dialog).queryAllByText(/^Group \d+$/)
@@ -251,6 +263,15 @@ test('[ORG-09] of many groups fifty are shown at first, then all', async () => {
   await page.click('button', 'Show 2 more groups', dialog)
   expect(shown()).toHaveLength(52)
   expect(within(dialog).queryByRole('button', { name: /more group/ })).toBeNull()
+  await page.click('button', 'Group 51: New folder', dialog)
+  expect(page.queryByLabelText('Find a folder')).toBeNull()
+  await page.user.keyboard('{Escape}')
+  await newFolder(user, 'Farms')
+  await page.reload()
+  const again = await openPreview(page, foreign({ groups: groups.slice(0, 1) }))
+  await page.click('button', 'Group 0: New folder', again)
+  await page.user.type(page.getByLabelText('Find a folder'), 'farm{Enter}')
+  within(again).getByRole('button', { name: 'Group 0: Into Farms' })
 })
 
 test('[ORG-09] names that YouTube knows come in after a look-up, to be checked; the others are listed as unknown', async () => {
@@ -260,10 +281,18 @@ test('[ORG-09] names that YouTube knows come in after a look-up, to be checked; 
   const needLookup = names.map((value): LookUp => ({ kind: 'handle', value, groups: [] }))
   const dialog = await openPreview(page, foreign({ report: { needLookup } }))
   expect(dialog.textContent).toContain('costs at most 2 units')
+  expect(within(dialog).queryByText(/at a time/)).toBeNull()
   const end = page.network.answer('POST /api/look-ups', () => new Response('', { status: 500 }))
   await page.click('button', /^Look up 2 names/, dialog)
   end()
   expect(within(dialog).getByRole('alert').textContent).toMatch(/You can bring in the rest without them\.$/)
+  const stopped = { code: 'youtube_quota', message: 'No units are left.' }
+  const endStopped = page.network.answer('POST /api/look-ups', () => Response.json({ found: [], missing: [], stopped }))
+  await page.click('button', /^Look up 2 names/, dialog)
+  endStopped()
+  expect(within(dialog).getByRole('alert').textContent).toBe(
+    'No units are left. You can bring in the rest without them.',
+  )
   await page.click('button', /^Look up 2 names/, dialog)
   expect(within(dialog).queryByRole('alert')).toBeNull()
   expect(said(page)).toContain('1 name found, 1 not on YouTube')
@@ -353,6 +382,7 @@ test('[ORG-09] channels in no group have a row, without a new folder; what is to
   await page.click('button', 'Loaves: New folder', dialog)
   await page.click('menuitemradio', 'Bread')
   within(dialog).getByText('Would hold 101; a folder holds 100')
+  expect(within(dialog).queryByRole('button', { name: /^Keep/ })).toBeNull()
   await page.click('button', 'Bring them in', dialog)
   for (const name of ['Loaves', 'Trains', 'Rails', 'In no group'])
     await page.click('checkbox', `Bring in ${name}`, dialog)

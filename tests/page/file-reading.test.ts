@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
 import { fileWith } from '../support/files.ts'
@@ -41,7 +41,7 @@ test('[ORG-09] the button says that files are read, which can be cancelled, then
   const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), ids) })
   await page.click('button', 'Import')
   const input = () => page.getByLabelText<HTMLInputElement>('Choose files…')
-  const choose = () => page.user.upload(input(), new File(['?'.repeat(10_000)], 'list.opml'))
+  const choose = () => page.user.upload(input(), new File(['?'.repeat(2_000_000)], 'list.opml'))
   await choose()
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Reading… Cancel' }))
   FakeWorker.last.tell('error')
@@ -53,7 +53,7 @@ test('[ORG-09] the button says that files are read, which can be cancelled, then
   await page.click('button', 'Reading… Cancel')
   expect([document.activeElement, FakeWorker.last.isEnded]).toEqual([input(), true])
   await choose()
-  await page.passTime(29_000)
+  await page.passTime(31_000)
   expect(FakeWorker.last.isEnded).toBe(false)
   await page.passTime(2_000)
   page.getByText(/^This file takes too long to read/)
@@ -96,6 +96,25 @@ test('[ORG-09] the button says that files are read, which can be cancelled, then
   await page.settled()
   await page.click('button', 'Mark as watched')
   expect(page.queryByRole('dialog')).toBeNull()
+
+  // Nothing is read any more for a dialog that was closed.
+  await page.click('button', 'Import')
+  fireEvent.change(input(), { target: { files: [] } })
+  expect(page.queryByRole('button', { name: 'Reading… Cancel' })).toBeNull()
+  await choose()
+  await page.user.keyboard('{Escape}')
+  expect([page.queryByRole('dialog'), FakeWorker.last.isEnded]).toEqual([null, true])
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new Error('There are none.')
+      }
+    },
+  )
+  await page.click('button', 'Import')
+  await choose()
+  page.getByText(/^Couldn't load the file reader/)
 })
 
 test('[ORG-09] files are taken that are dropped on the window or pasted, and so is pasted text; dragged text is not, nor what is pasted into a field', async () => {
@@ -131,7 +150,10 @@ test('[ORG-09] files are taken that are dropped on the window or pasted, and so 
   expect(await give('drop', drag(['Files']))).toBe(true)
   expect(page.queryByText('Drop your file here')).toBeNull()
   const paste = (files: File[], text: string) => ({ clipboardData: { files, getData: () => text } })
+  const dropped = FakeWorker.last
+  expect(dropped.isEnded).toBe(false)
   await give('paste', paste([file, file], ''))
+  expect([dropped.isEnded, FakeWorker.last.isEnded]).toEqual([true, false])
   await give('paste', paste([], ' '))
   await give('paste', paste([], '@somebody'))
   await give('paste', paste([file], '@somebody'), document.body.appendChild(document.createElement('input')))

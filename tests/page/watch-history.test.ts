@@ -28,10 +28,10 @@ async function openHistory(more: readonly HistoryRecord[] = [], others: Partial<
   const ids = cards.flatMap((card) => /[?&/]v[=/]([\w-]{11})/.exec(card.querySelector('a')?.href ?? '')?.[1] ?? [])
   const records = [record(ids[0] ?? ''), record(ids[1] ?? ''), record(ids[2] ?? '', { progress: 0.4 }), ...more]
   const history = { format: 'takeout', refused: null, adverts: [], unsure: [], leftOut: { other_site: 2 } } as const
-  const preview = async () => {
+  const preview = async (more: Partial<HistoryFile> = {}) => {
     // Of the page that is open: a reload makes another one.
     const { openPreview } = await import('#web/features/library/file-import/open-preview.tsx')
-    const file = { ...history, records, adverts: [], unsure: [], isDamaged: true, ...others }
+    const file = { ...history, records, adverts: [], unsure: [], isDamaged: true, ...others, ...more }
     openPreview({ kind: 'history', fileName: 'watch-history.json', history: file, unread: [TORN] }, undefined)
     await page.settled()
   }
@@ -83,6 +83,19 @@ test('[WATCH-13] Recent changes undoes it after a reload; the same history again
   // The newest is the first, wherever it was made.
   const rows = within(page.getByRole('main')).getAllByRole('listitem')
   expect([rows.length > 1, rows[0]?.textContent]).toEqual([true, expect.stringContaining('Marked 3 videos as watched')])
+  // Among older changes it is shown with them.
+  const newer = { id: crypto.randomUUID(), at: Date.now() + 3_600_000, device: null, summary: { kind: 'order' } }
+  const none = { faces: [], undoneAt: null, block: null, final: false, hasRest: false }
+  await page.goTo('/changes', (network) => {
+    network.answer('GET /api/changes*', ({ path }) =>
+      Response.json(
+        path.includes('before') ? { changes: [], next: null } : { changes: [{ ...newer, ...none }], next: 1 },
+      ),
+    )
+  })
+  expect(page.queryByText('Marked 3 videos as watched')).toBeNull()
+  await page.click('button', 'Show older changes')
+  page.getByText('Marked 3 videos as watched')
   await page.click('button', 'Undo: Marked 3 videos as watched')
   expect(unseen()).toBe(before)
   await preview()
@@ -96,7 +109,7 @@ test('[WATCH-13] Recent changes undoes it after a reload; the same history again
 })
 
 test('[WATCH-13] videos of channels that one does not follow are left out unless they are chosen', async () => {
-  const { page, dialog } = await openHistory([record('other-video', { channelId: OTHER })], {
+  const { page, dialog, preview } = await openHistory([record('other-video', { channelId: OTHER })], {
     ...{ adverts: [record('an-advert-1')], unsure: [record('not-sure-12')], isDamaged: false, leftOut: {} },
   })
   expect(within(dialog()).queryByText(/^This file is cut off/)).toBeNull()
@@ -113,5 +126,32 @@ test('[WATCH-13] videos of channels that one does not follow are left out unless
   await page.user.click(
     within(dialog()).getByRole('switch', { name: "Also videos of channels you don't follow", checked: true }),
   )
+  expect(lines(dialog())).toContain('2 videos become watched.')
+  await page.click('button', 'Cancel', dialog())
+
+  // When they were watched, as far as that is known.
+  const at = (year: number, day: number) => Date.UTC(year, 2, day, 12)
+  const summaryOf = async (...times: (number | null)[]) => {
+    const records = times.map((watchedAt, n) => record(`video-${n}-ids`, { watchedAt }))
+    await preview({ records })
+    const summary = within(dialog()).getByText(/^Google Takeout · /).textContent
+    await page.click('button', 'Cancel', dialog())
+    return summary
+  }
+  expect([
+    await summaryOf(at(2021, 9), at(2019, 3), at(2024, 15), at(2020, 1)),
+    await summaryOf(null, at(2021, 9), null),
+    await summaryOf(null),
+  ]).toEqual([
+    'Google Takeout · 4 videos · 3 March 2019 to 15 March 2024 · read in this browser',
+    'Google Takeout · 3 videos, 2 without a date · 9 March 2021 · read in this browser',
+    'Google Takeout · 1 video without dates · read in this browser',
+  ])
+
+  // What was marked as unseen since then stays so unless it is chosen.
+  await page.user.keyboard('jss')
+  await preview()
+  expect(lines(dialog())).toContain('1 video becomes watched.')
+  await page.click('switch', "Also 1 you've marked as unseen since", dialog())
   expect(lines(dialog())).toContain('2 videos become watched.')
 })
