@@ -76,10 +76,18 @@ test('[ORG-10] a file of ours says what becomes of each folder, does it unless t
   expect(looks().slice(0, 2)).toEqual(['🍞Loaves', '🍞Trains'])
   await page.click('checkbox', /Trains/, dialog)
   await expectChanged(page, dialog, 'Import')
+  // What was changed before is sent before.
+  const { renameFolder } = await import('#web/features/library/changes.ts')
+  const goOn = page.network.hold('PATCH /api/folders/*')
+  void renameFolder(bread.id, { name: 'Rolls' })
+  await page.settled()
+  const imports = () => page.network.requests.filter(({ path }) => path === '/api/restore').length
   await page.click('button', 'Import', dialog)
-  expect(page.queryByRole('dialog')).toBeNull()
+  expect(imports()).toBe(1)
+  await goOn()
+  expect([imports(), page.queryByRole('dialog')]).toEqual([2, null])
   const before = [
-    ['Bread', '🍞'],
+    ['Rolls', '🍞'],
     ['Trains', '🍞'],
     ['Maps', '🍞'],
   ]

@@ -418,6 +418,7 @@ test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells w
   await remove(page, 'Music')
   expect(names(page)).not.toContain('Music')
   expect(card(page, 'Unsorted')?.textContent).toContain('21 subscriptions')
+  expect(notifications(page).textContent).toContain('Folder deleted, 12 channels unsorted: Music')
   await page.user.click(page.getByRole('button', { name: 'Undo' }))
   expect(card(page, 'Music')?.textContent).toContain('12 subscriptions')
   await page.reload()

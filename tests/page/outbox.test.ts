@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { IDBObjectStore } from 'fake-indexeddb'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '../support/app.ts'
 import { place } from '../support/placing.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
@@ -171,6 +171,11 @@ test('[EVERY-01] a connection that breaks within a change: all that follow wait,
   await remove('Trains')
   waits(3)
   expect(await names()).toEqual(['Bikes', 'Trains'])
+  await page.click('button', 'Show')
+  const listed = within(dialog()).getAllByRole('listitem')
+  expect(listed.map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+    ...['New folder ThirdDiscard', 'Changes to ThirdDiscard', 'Delete TrainsDiscard'],
+  ])
   await page.reload()
   expect(shown()).toContain('Fourth')
   expect(note()).toBeNull()
@@ -209,7 +214,8 @@ test('[ORG-13] offline: a change that was sent is shown as undone at once, and u
   await page.user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   expect(await names()).toEqual(['Trains'])
   mend()
-  await page.passTime(RETRY_MS)
+  dispatchEvent(new Event('online'))
+  await page.settled()
   expect(note()).toBeNull()
   expect(await names()).toEqual(['Bikes', 'Trains'])
   expect(await idsIn('Bikes')).toEqual(ids)
@@ -223,13 +229,25 @@ test('[ORG-13] offline after a reload, Z takes the changes that wait back, the n
       isOutOfReach ? Promise.reject(new TypeError('Failed to fetch')) : app().fetch(url, request),
   }
   page = await openPage(site, '/folders', { user })
+  await page.click('button', /^Sort folders/)
+  await page.click('menuitemradio', 'My order')
   isOutOfReach = true
   // The server may have got the first one.
   await rename('Trains', 'Rails')
   await create('Third')
+  page.getByRole('button', { name: /^Move Third, place/ }).focus()
+  await page.user.keyboard('{Home}')
+  await remove('Bikes')
   await page.reload()
-  waits(2)
-  expect(shown()).toEqual(expect.arrayContaining(['Rails', 'Third']))
+  waits(4)
+  const order = () => shown().slice(shown().indexOf('Unsorted') + 1)
+  expect(order()).toEqual(['Third', 'Rails'])
+  await page.user.keyboard('z')
+  page.getByText('Undone: Delete \u2068Bikes\u2069')
+  expect(order()).toEqual(['Third', 'Bikes', 'Rails'])
+  await page.user.keyboard('z')
+  page.getByText('Undone: A new order of your folders')
+  expect(order()).toEqual(['Bikes', 'Rails', 'Third'])
   await page.user.keyboard('z')
   page.getByText('Undone: New folder \u2068Third\u2069')
   expect(shown()).not.toContain('Third')
@@ -267,6 +285,7 @@ test('[ORG-14] a move of what another device has moved since is refused, listed 
   expect(note()).toBeNull()
   expect(await idsIn('Bikes')).toEqual(ids.slice(1))
   await page.click('button', 'Show')
+  within(dialog()).getByText('2 channels into \u2068Trains\u2069')
   expect(dialog().textContent).toContain('You moved 1 of these channels later, on another device.')
   within(dialog()).getByRole('heading', { level: 3, name: "Couldn't be made" })
   expect(within(dialog()).queryByRole('button', { name: 'Send now' })).toBeNull()
@@ -283,7 +302,13 @@ test('[ORG-14] a new name for a folder that another device has renamed since is 
   await device.signIn(user.email)
   await device.send('PATCH', `/api/folders/${trains}`, { name: 'Railways' })
   mend()
+  // Nothing is tried while nobody looks at the page.
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await page.passTime(RETRY_MS)
+  waits(1)
+  visibility.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.settled()
   expect(await names()).toEqual(['Bikes', 'Railways'])
   await page.click('button', 'Show')
   expect(dialog().textContent).toContain('“\u2068Railways\u2069” was changed later, on another device.')

@@ -77,6 +77,16 @@ test('[ORG-01] a card has a menu with its folders, which adds the channel to oth
   await page.user.keyboard('{Escape}')
   expect(document.activeElement).toBe(menu)
   expect(toasts().textContent).toContain('Also added 1 channel to Later')
+  // What is done in one menu is undone together.
+  await page.user.keyboard('{Enter}')
+  await page.click('menuitem', 'Also add to…')
+  for (const name of ['Later', 'Music']) await page.user.click(tick(name))
+  expect(await foldersOf(inTwo)).toEqual([['Cooking']])
+  await page.user.keyboard('{Escape}')
+  expect(toasts().textContent).toContain('Changed the folders of 1 channel')
+  await undo()
+  expect(await foldersOf(inTwo)).toEqual([['Cooking', 'Later', 'Music']])
+  menu.focus()
   await page.user.keyboard('{Enter}')
   await page.click('menuitem', 'Go to Later')
   expect(page.address()).toBe('/folder/later')
@@ -241,6 +251,7 @@ test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by
   // Whoever adds may go on with the same channels.
   await page.user.keyboard('{ArrowDown}{Enter}')
   expect(await foldersOf(fourth?.name ?? '')).toEqual([['Cooking']])
+  expect(toasts().textContent).toContain('Also added 2 channels to Cooking')
   expect(page.getByRole('region', { name: 'Selection' }).textContent).toContain('2 selected')
 })
 

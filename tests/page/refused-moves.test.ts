@@ -46,6 +46,17 @@ test('[SUBS-07] a refused move, or removal from a folder, leaves the selection a
   expect(bar()).toContain('3 selected')
   expect(checked()).toHaveLength(3)
   end()
+  // In these cases the server says more than that it failed.
+  for (const code of [
+    ...['folder_full', 'too_many_placements', 'folder_limit_reached'],
+    ...['folder_not_found', 'channel_not_found'],
+  ]) {
+    const error = { code, message: `It says ${code}`, requestId: '1' }
+    const endCode = page.network.answer(MOVE, () => Response.json({ error }, { status: 409 }))
+    await choose('Music')
+    page.getByText(`It says ${code}`)
+    endCode()
+  }
   await choose('Music')
   page.getByText('Moved 3 channels to Music')
   expect(bar()).toBeNull()

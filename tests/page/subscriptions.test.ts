@@ -147,6 +147,7 @@ test('[SUBS-02] [SUBS-03] [SUBS-04] [SUBS-06] [SUBS-07] the list is narrowed, so
   await page.click('menuitemcheckbox', /^Walks/)
   await page.user.keyboard('{Escape}')
   expect(bar()).toContain('1 selected')
+  expect(toasts(page)).toMatch(/Added 1 channel to .?Walks/)
   expect((await placesOf(user)).Walks).toEqual([first, third])
 })
 
@@ -217,6 +218,15 @@ test('[FEED-11] [ORG-01] [ORG-11] the dialog that adds channels to a folder: its
   await page.goTo('/folder/other')
   const other = await open('Other')
   const typed = within(other).getByRole('searchbox')
+  // The row that has the focus stays in the list, in its place, however far that is scrolled.
+  await page.user.keyboard('{ArrowDown}')
+  const scroller = other.querySelector('ul')?.parentElement as HTMLElement
+  scroller.scrollTop = 3_000
+  scroller.dispatchEvent(new Event('scroll'))
+  await page.settled()
+  const places = [...other.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => Number(dataset.row))
+  expect(places.slice(0, 2)).toEqual([0, expect.toSatisfy((place) => place > 20)])
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
   await page.user.type(typed, '@nobody-is-called-this{Enter}')
   within(other).getByText('That looks like a channel on YouTube.')
   expect(within(other).getByRole('alert').textContent).toContain('YouTube')

@@ -237,6 +237,17 @@ describe('[EVERY-01] a change of the library', () => {
     expect([...browser.made.values()]).toEqual(['One', 'Two'])
   })
 
+  test('is not waited for by whoever makes it while the server is away', async () => {
+    browser.answers = [UNREACHABLE, held().answer]
+    await tab.rename('One').end
+    let end = ''
+    void tab.rename('Two').end.then((said) => {
+      end = said
+    })
+    await settled()
+    expect([end, tab.shown]).toEqual(['done', ['One', 'Two']])
+  })
+
   test('can be given up while it waits', async () => {
     browser.answers = [UNREACHABLE]
     await tab.rename('One').end
@@ -296,6 +307,8 @@ describe('[EVERY-01] a change that the server refuses', () => {
     await tab.outbox.send()
     expect(tab.waited).toEqual([1_000, 3_000])
     expect([tab.refused, [...browser.made.values()]]).toEqual([['internal'], ['Two']])
+    // By hand it has as many tries again.
+    browser.answers = [INTERNAL, INTERNAL]
     await tab.outbox.retry(tab.state.state.kept[0]?.id ?? '', false)
     expect([...browser.made.values()]).toEqual(['Two', 'One'])
   })
@@ -317,10 +330,13 @@ describe('[ORG-13] a change that is taken back', () => {
     await settled()
     expect(await tab.outbox.drop(idOf(0))).toBe(false) // the second waits behind it
     expect(await tab.outbox.drop(idOf(1))).toBe(true)
+    const other = browser.open()
+    await other.outbox.load()
     expect(await tab.outbox.drop(idOf(0))).toBe(true)
+    await settled()
     browser.isOnline = true
     await tab.outbox.send()
-    expect([tab.shown, browser.asked, browser.stored.size]).toEqual([[], [], 0])
+    expect([tab.shown, other.shown, browser.asked, browser.stored.size]).toEqual([[], [], [], 0])
   })
 
   test('whose answer was lost is not given up, also not after the page was left', async () => {
