@@ -42,6 +42,7 @@ test('[ORG-09] the button says that files are read, which can be cancelled, then
   await page.click('button', 'Import')
   const input = () => page.getByLabelText<HTMLInputElement>('Choose files…')
   const choose = () => page.user.upload(input(), new File(['?'.repeat(2_000_000)], 'list.opml'))
+  expect(page.queryByRole('alert')).toBeNull()
   await choose()
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Reading… Cancel' }))
   FakeWorker.last.tell('error')

@@ -138,6 +138,64 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser; letters find a
   expect([after('r', 5_000), after('p', 6_000)]).toEqual(['Rename', 'Pin'])
 })
 
+test('[FOLD-01] [FOLD-10] cards lie in as many columns as there are, and show as many pictures as there is room for; folded ones fewer, which is kept', async () => {
+  await newFolder(user, 'Empty')
+  await page.reload()
+  // Nothing has a size here: the test says what the styles of the grid would.
+  let columns = 5
+  const { getComputedStyle } = window
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    if (!element.matches('main ul')) return getComputedStyle(element, pseudo)
+    const values: Record<string, string> = { '--columns': String(columns), '--card-padding': '16px' }
+    return { columnGap: '20px', getPropertyValue: (name: string) => values[name] ?? '' } as CSSStyleDeclaration
+  })
+  const sortBy = async (order: string) => {
+    await page.click('button', /^Sort folders/)
+    await page.click('menuitemradio', order)
+  }
+  const pictures = (name: string) => card(page, name)?.querySelectorAll('[data-channel-id]').length
+  const places = () => ['Unsorted', 'Bikes', 'Empty', 'Music'].map((name) => (card(page, name) as HTMLElement).style)
+  await sortBy('My order')
+  expect([pictures('Music'), pictures('Bikes')]).toEqual([7, 3])
+  expect(card(page, 'Music')?.textContent).toContain('and 5 more channels')
+  expect(card(page, 'Bikes')?.textContent).not.toContain('more channel')
+  columns = 3
+  await sortBy('Name A-Z')
+  expect([pictures('Music'), card(page, 'Music')?.textContent]).toEqual([
+    12,
+    expect.not.stringContaining('more channel'),
+  ])
+  // Each is as high as the window.
+  Object.defineProperty(card(page, 'Bikes'), 'offsetHeight', { value: 907 })
+  await sortBy('Name Z-A')
+  await sortBy('Name A-Z')
+  expect(places().map(({ gridColumn, gridRow }) => `${gridColumn}, ${gridRow}`)).toEqual([
+    ...['1 / -1, 1 / span 230', '1, 231 / span 232', '2, 231 / span 230', '3, 231 / span 230'],
+  ])
+  await page.click('button', 'Collapse Music')
+  expect([pictures('Music'), card(page, 'Music')?.textContent]).toEqual([
+    ...[2, expect.stringContaining('and 10 more channels')],
+  ])
+  columns = 5
+  await sortBy('My order')
+  // Beside the name and the buttons there is room for none.
+  expect(pictures('Music')).toBe(0)
+  await page.reload()
+  await page.click('button', 'Expand Music')
+  page.getByRole('button', { name: 'Collapse Music' })
+  expect(page.queryByRole('button', { name: /^(Collapse|Expand) Empty$/ })).toBeNull()
+  await page.click('button', 'Add channels to Empty')
+  await page.click('button', 'Cancel', page.getByRole('dialog', { name: 'Add channels to Empty' }))
+  await act(page, 'Music', 'Add channels')
+  await page.click('button', 'Cancel', page.getByRole('dialog', { name: 'Add channels to Music' }))
+  await act(page, 'Music', 'Pin')
+  expect(card(page, 'Music')?.textContent).toContain('Pinned, ')
+  await act(page, 'Music', 'Unpin')
+  expect(card(page, 'Music')?.textContent).not.toContain('Pinned, ')
+  await act(page, 'Music', 'Show channels')
+  expect(page.address()).toBe('/subscriptions?folder=music')
+})
+
 test('[ORG-03] moves by keys, by the menu and by a drag are undone, those by keys of one second together; a drag is given up by Escape, and a refused one goes back; earlier messages are folded', async () => {
   await newFolder(user, 'Art', [])
   await page.reload()
@@ -148,8 +206,15 @@ test('[ORG-03] moves by keys, by the menu and by a drag are undone, those by key
   const [first = '', second = '', third = ''] = before.slice(1)
   const toasts = () => page.queryAllByText(/^Moved: /)
 
+  const grips = () => page.getAllByRole('button', { name: /^Move .+, place/ }).map(({ ariaLabel }) => ariaLabel)
+  expect(grips()).toEqual(
+    [first, second, third].map((name, n) => expect.stringMatching(`${name}.?, place ${n + 1} of 3`)),
+  )
   page.getByRole('button', { name: new RegExp(`^Move ${third}, place`) }).focus()
   await page.user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(page.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(`${third}.?, place 1 of 3$`),
+  )
   expect(names(page).slice(1)).toEqual([third, first, second])
   expect(toasts()).toHaveLength(1)
   await page.passTime(1_000)
@@ -430,6 +495,15 @@ test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells w
   expect(error.textContent).toContain('Failed to delete folder. Please try again.')
   await page.user.click(within(error).getByRole('button', { name: 'OK' }))
   expect(names(page)).toContain('Bikes')
+
+  const { unsortedChannels } = await user.library()
+  await newFolder(
+    user,
+    'Rest',
+    unsortedChannels.map(({ id }) => id),
+  )
+  await page.reload()
+  expect(names(page)).toEqual(['Bikes', 'Music', 'Rest'])
 })
 
 describe('a refusal that comes late', () => {
