@@ -105,7 +105,7 @@ test('[FEED-06] an unknown slug says "Folder not found" and links the folders th
   expect(h1()).toBe('Bread')
 })
 
-test('[FEED-01] a folder that is still being created is opened without a request the server must refuse', async () => {
+test('[FEED-01] a folder that is still being created, or brought back, is opened without a request the server must refuse', async () => {
   page = await openPage(app(), '/subscriptions', { user })
   const goOn = page.network.hold('POST /api/folders')
   await page.user.click(page.getAllByRole('checkbox')[1] as HTMLElement)
@@ -120,6 +120,16 @@ test('[FEED-01] a folder that is still being created is opened without a request
   expect(asked()).not.toEqual([])
   expect(videos().length).toBeGreaterThan(0)
   expect((await user.library()).folders.map(({ name }) => name)).toEqual(['Tardy'])
+
+  await act('Tardy', 'Delete')
+  await page.click('button', 'Delete', page.getByRole('alertdialog'))
+  const bringBack = page.network.hold('POST /api/changes/*/undo')
+  await page.click('button', 'Undo')
+  const before = asked().length
+  await page.user.click(page.getAllByRole('link', { name: /^Tardy/ })[0] as HTMLElement)
+  expect([h1(), asked().length]).toEqual(['Tardy', before])
+  await bringBack()
+  expect(asked().length).toBeGreaterThan(before)
 })
 
 test('[FEED-11] the channels of a folder: what is known of them, visit, move, take back, remove; its menu leads to its feed', async () => {
