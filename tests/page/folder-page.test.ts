@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { putChecked } from '../support/catalogue.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import { openPage, type Page } from './open-page.ts'
@@ -135,7 +136,9 @@ test('[FEED-01] a folder that is still being created, or brought back, is opened
 test('[FEED-11] the channels of a folder: what is known of them, visit, move, take back, remove; its menu leads to its feed', async () => {
   await newFolder(user, 'Here', ids)
   await newFolder(user, 'There')
+  await newFolder(user, 'Elsewhere', ids.slice(1))
   await refresh(user)
+  await putChecked(app(), [{ id: ids[1] ?? '', newestAt: null, subscribers: 5, state: 'private' }])
   page = await openPage(app(), '/folder/here', { user })
   await page.click('button', '2 channels')
   const dialog = page.getByRole('dialog', { name: 'Channels in Here' })
@@ -144,6 +147,19 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
     .find(({ textContent }) => textContent?.includes(one)) as HTMLElement
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
   expect(row.textContent).toMatch(/subscribers · Last upload/)
+  expect(row.textContent).not.toContain('Also in')
+  const second = within(dialog)
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(other)) as HTMLElement
+  expect(second.textContent).toMatch(/Private · 5 subscribersAlso in.*Elsewhere/)
+  await page.click('button', `Also add ${other} to other folders`, second)
+  await page.click('menuitemcheckbox', /^There/)
+  await page.user.keyboard('{Escape}')
+  expect(await foldersOf(other)).toEqual([['Elsewhere', 'Here', 'There']])
+  await page.click('button', `Remove ${other} from this folder`, second)
+  within(second).getByText('Now in There and Elsewhere')
+  await page.click('button', /^Undo/, second)
+  expect(await foldersOf(other)).toEqual([['Elsewhere', 'Here', 'There']])
   const visit = within(row).getByRole('link', { name: new RegExp(`^Visit ${one}`) })
   expect(visit.getAttribute('href')).toBe(`${app().sandbox.url}/channel/${ids[0]}`)
   await page.click('button', `Move ${one}`, row)
@@ -160,6 +176,28 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   expect(page.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(page.getByRole('button', { name: '1 channel' }))
   page.getByText(/1 channel\(s\)/)
+  const entries = async () => {
+    await page.click('button', 'Actions for Here')
+    const labels = page.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    await page.user.keyboard('{Escape}')
+    return labels
+  }
+  expect(await entries()).toContain('Pin')
+  await act('Here', 'Pin')
+  expect(await entries()).toContain('Unpin')
+  await act('Here', 'Show in Subscriptions')
+  expect(page.address()).toBe('/subscriptions?folder=here')
+  await page.goTo('/folder/here')
+  await act('Here', 'Colour and emoji')
+  page.getByRole('dialog', { name: /Here/ })
+  await page.user.keyboard('{Escape}a')
+  page.getByRole('dialog', { name: 'Add channels to Here' })
+  await page.user.keyboard('{Escape}')
+  await page.click('button', '1 channel')
+  await page.click('button', 'Add channels', page.getByRole('dialog', { name: 'Channels in Here' }))
+  page.getByRole('dialog', { name: 'Add channels to Here' })
+  expect(page.getAllByRole('dialog')).toHaveLength(1)
+  await page.user.keyboard('{Escape}')
   // A dialog whose script cannot be fetched says so, and is fetched again when it is next opened.
   const { countedImport } = globalThis as unknown as Record<string, unknown>
   Object.assign(globalThis, { countedImport: () => Promise.reject(new Error('Failed to fetch')) })
