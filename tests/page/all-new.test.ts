@@ -53,12 +53,24 @@ test('[WATCH-01] without news it says so, since when, and offers older videos', 
   const user = await userWithNews(0)
   const page = await openPage(app(), '/new', { user })
   page.getByRole('heading', { name: 'Nothing new' })
+  page.getByText('Videos that come out from now on appear here.')
+  expect(page.queryByRole('link', { name: 'Open Later' })).toBeNull()
   await backdateVisit(20 * HOUR_MS)
   await page.reload()
   page.getByRole('heading', { name: /^Nothing new since (today|yesterday), \d\d:\d\d$/ })
   await page.click('button', 'Show older videos')
+  expect(page.address()).toBe('/new?list=all')
   expect(articles(page).length).toBeGreaterThan(0)
   expect(page.queryByRole('button', { name: /^\d+ new videos?$/ })).toBeNull()
+  await page.user.hover(articles(page)[0] as HTMLElement)
+  await page.click('button', 'Later', articles(page)[0])
+  await page.click('button', 'Older too')
+  page.getByText('1 video waits in Later.')
+  page.getByRole('link', { name: 'Open Later' })
+  const ids = (await user.channels()).map(({ id }) => id)
+  await app().ctx.catalogue.db.deleteFrom('video').where('channel_id', 'in', ids).execute()
+  await page.goTo('/new?list=all')
+  page.getByRole('heading', { name: 'No videos yet' })
 })
 
 test('[WATCH-01] a list that cannot be loaded is told, with a retry', async () => {
@@ -262,6 +274,14 @@ test('[WATCH-01] [WATCH-04] the list is narrowed to a folder with news or to wha
   for (const id of ids) await app().sandbox.uploads(id, 2)
   await refresh(user)
   const at = (place: number) => [ids[place] ?? '']
+  // One new video is news.
+  const [one] = await allVideos(user, `list=new&channel=${ids[2]}`)
+  const { db } = app().ctx.catalogue
+  await db
+    .deleteFrom('video')
+    .where('channel_id', 'in', at(2))
+    .where('id', '!=', one?.id ?? '')
+    .execute()
   const cakes = await newFolder(user, 'Cakes', at(2))
   const bread = await newFolder(user, 'Bread', at(0))
   let release: () => Promise<void> = async () => {}
@@ -316,6 +336,19 @@ test('[WATCH-01] [WATCH-04] the list is narrowed to a folder with news or to wha
   expect([names(), chosen()]).toEqual([['All', 'Apart', 'Bread', 'Cakes', 'Unsorted'], ['Apart']])
   expect(articles(page)).toHaveLength(await counts(`&folder=${apart}`))
 
+  const videos = db
+    .selectFrom('video')
+    .selectAll()
+    .where('id', '=', one?.id ?? '')
+  const rows = await videos.execute()
+  await db
+    .deleteFrom('video')
+    .where('id', '=', one?.id ?? '')
+    .execute()
+  await page.goTo('/new')
+  expect(names()).toEqual(['All', 'Bread', 'Unsorted'])
+  await db.insertInto('video').values(rows).execute()
+
   // A folder that alone has news is no choice.
   await user.send('PATCH', `/api/folders/${cakes}`, { rules: { notInAllNew: true } })
   await page.goTo('/new')
@@ -349,8 +382,19 @@ test('[WATCH-01] [WATCH-03] a line stands where what is new ends; what has been 
   await page.click('button', 'Later', first)
   await page.click('button', /^Mark all seen/)
   expect(articles(page)).toHaveLength(newest + next)
+  const nothing = () => page.queryByRole('heading', { name: "You've seen everything here" })
+  await page.user.keyboard('uu')
+  expect(nothing()).not.toBeNull()
+  // What is not seen any more comes back.
+  await page.click(
+    'button',
+    'Undo',
+    page.getAllByText(`Marked ${newest + next} as seen`)[0]?.closest('li') ?? undefined,
+  )
+  expect([articles(page).length, nothing()]).toEqual([newest + next, null])
+  await page.user.keyboard('{Shift>}A{/Shift}')
   await page.reload()
-  page.getByRole('heading', { name: "You've seen everything here" })
+  expect(nothing()).not.toBeNull()
   page.getByText('1 video waits in Later.')
   expect(page.getByRole('main').querySelector('a[href="/later"]')?.textContent).toBe('Open Later')
   await page.click('button', "Show what you've seen")

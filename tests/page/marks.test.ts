@@ -41,6 +41,9 @@ const says = (page: Page, text: string | RegExp) => expect(page.getAllByText(tex
 test('[WATCH-03] [ORG-07] a video is marked as seen and as unseen, by button and by key, and each can be undone; it stays so; keys lead through the list, which shows them', async () => {
   const page = await openPage(app(), '/folder/bread', { user })
   expect(seen(page)).not.toContain(true)
+  const hints = () => page.queryByRole('region', { name: 'Keys of this list' })
+  const hasRoom = () => document.documentElement.hasAttribute('data-has-hints')
+  expect([hints(), hasRoom()]).toEqual([null, false])
   await act(page, 1, 'Mark as seen')
   says(page, 'Marked as seen')
   expect(firstSeen(page)).toEqual([false, true, false, false])
@@ -56,9 +59,13 @@ test('[WATCH-03] [ORG-07] a video is marked as seen and as unseen, by button and
   expect(firstSeen(page)).toEqual([true, true, false, false])
 
   // Whoever uses keys is shown them, until they are hidden.
-  const hints = () => page.queryByRole('region', { name: 'Keys of this list' })
+  const keysShown = within(hints() as HTMLElement).getAllByRole('listitem')
+  expect(keysShown.map(({ textContent }) => textContent)).toEqual([
+    ...['J K next, previous', 'Enter open', 'S seen', 'L later', 'F folder', 'U unseen only', '? all keys'],
+  ])
+  expect(hasRoom()).toBe(true)
   await page.click('button', 'Hide hints')
-  expect(hints()).toBeNull()
+  expect([hints(), hasRoom()]).toEqual([null, false])
   says(page, 'Hints hidden. Press ? for all keys.')
   await page.click('button', 'Undo')
   expect(hints()).not.toBeNull()
@@ -100,10 +107,20 @@ test('[WATCH-03] everything older than a video, and everything in the folder, is
   expect(seen(page)).toEqual(videos.slice(0, none.length).map((video) => video.publishedAt < publishedAt))
   await page.click('button', 'Undo')
   expect(seen(page)).toEqual(none)
+  const isOffered = () =>
+    page.getByRole('button', { name: 'Mark folder seen' }).getAttribute('aria-disabled') === 'false'
+  expect(isOffered()).toBe(true)
   await page.click('button', 'Mark folder seen')
-  expect(news()).toBe(0)
+  expect([news(), isOffered()]).toEqual([0, false])
   await page.click('button', 'Undo')
   expect([news(), seen(page)]).toEqual([before, none])
+  // The same by key.
+  await page.user.keyboard('{Shift>}A{/Shift}')
+  expect(news()).toBe(0)
+  await page.click('button', 'Undo')
+  within(card(page, 6)).getAllByRole('link')[0]?.focus()
+  await page.user.keyboard('{Shift>}S{/Shift}')
+  expect(seen(page)).toEqual(videos.slice(0, none.length).map((video) => video.publishedAt < publishedAt))
 })
 
 test('[FEED-03] a video that is opened on YouTube is seen and begun; what was watched further stays', async () => {
@@ -119,6 +136,40 @@ test('[FEED-03] a video that is opened on YouTube is seen and begun; what was wa
   await page.reload()
   await open()
   expect(firstSeen(page)).toEqual([true, false, false, false])
+
+  // By the middle button too, and not by the right one.
+  const press = async (place: number, button: number) => {
+    const [link] = within(card(page, place)).getAllByRole('link')
+    link?.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button }))
+    await page.settled()
+  }
+  await press(1, 2)
+  await press(2, 1)
+  expect(firstSeen(page)).toEqual([true, false, true, false])
+
+  // The other way is in the menu, and on a key.
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await act(page, 3, 'More actions')
+  await page.click('menuitem', 'Open here')
+  expect([page.address(), opened.mock.calls]).toEqual([`/watch/${videos[3]?.id}`, []])
+  localStorage.setItem('subshelf:browser:openVideos', 'here')
+  await page.goTo('/folder/bread')
+  within(card(page, 1)).getAllByRole('link')[0]?.focus()
+  await page.user.keyboard('o')
+  expect(opened.mock.calls).toEqual([[expect.stringContaining(`v=${videos[1]?.id}`), '_blank', 'noopener']])
+  expect(firstSeen(page)).toEqual([true, true, true, true])
+  await act(page, 1, 'More actions')
+  page.getByRole('menuitem', { name: 'Open on YouTube' })
+  await page.user.keyboard('{Escape}')
+  // With Ctrl a click opens YouTube all the same.
+  const [link] = within(card(page, 4)).getAllByRole('link')
+  link?.addEventListener('click', (event) => event.preventDefault())
+  await page.user.keyboard('{Control>}')
+  await page.user.click(link as HTMLElement)
+  await page.user.keyboard('{/Control}')
+  expect([page.address(), seen(page)[4]]).toEqual(['/folder/bread', true])
+  await page.user.click(within(card(page, 5)).getAllByRole('link')[0] as HTMLElement)
+  expect(page.address()).toBe(`/watch/${videos[5]?.id}`)
 })
 
 test('[WATCH-03] what an earlier page kept as opened is seen, of this user alone, and is taken into the database', async () => {
