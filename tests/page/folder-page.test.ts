@@ -361,11 +361,37 @@ test('[FEED-02] the list goes on by itself, but not while the user moves by Tab;
   await release()
   expect(links().length).toBeLessThan(total)
   const before = links().length
+  const scroll = async () => {
+    dispatchEvent(new Event('scroll'))
+    await page.settled()
+  }
+  await scroll()
+  expect(links()).toHaveLength(before)
   await page.user.click(more() as HTMLElement)
   expect(document.activeElement).toBe(links()[before])
+
+  // It goes on with the wheel, and while the focus is above the list.
+  const reopenTabbing = async () => {
+    await page.goTo('/folder/bread', (network) => {
+      release = network.hold('GET /api/videos?*cursor*')
+    })
+    links()[0]?.focus()
+    await page.user.tab()
+  }
+  await reopenTabbing()
+  links()[0]?.focus()
+  await release()
+  const few = links().length
+  document.dispatchEvent(new Event('wheel'))
+  await scroll()
+  expect(links().length).toBeGreaterThan(few)
+  await reopenTabbing()
+  page.getByRole('searchbox', { name: 'Search videos' }).focus()
+  await release()
+  expect(links()).toHaveLength(total)
 })
 
-test('[FEED-04] a key leads from layout to layout, which is told and stays', async () => {
+test('[FEED-04] a key leads from layout to layout, which is told and stays, with the first video in view where it was', async () => {
   await newFolder(user, 'Bread', ids.slice(0, 1))
   await refresh(user)
   page = await openPage(app(), '/folder/bread', { user })
@@ -378,7 +404,14 @@ test('[FEED-04] a key leads from layout to layout, which is told and stays', asy
     expect(page.getAllByText(name).length).toBeGreaterThan(1)
   }
   expect(layouts).toEqual(['Grid', 'List', 'Compact', 'Grid', 'List'])
+  const scrolled = vi.spyOn(window, 'scrollBy').mockReturnValue()
+  const [above, first] = main().getAllByRole('article') as [HTMLElement, HTMLElement]
+  const at = (card: HTMLElement, top: number) =>
+    vi.spyOn(card, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 100 } as DOMRect)
+  at(above, -150)
+  at(first, -50).mockReturnValueOnce({ top: 20, bottom: 120 } as DOMRect)
   await page.user.click(page.getByLabelText('Compact'))
+  expect(scrolled.mock.calls).toEqual([[0, -70]])
   await page.reload()
   expect(layout()).toBe('Compact')
 })

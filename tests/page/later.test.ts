@@ -164,6 +164,10 @@ test('[WATCH-05] [WATCH-12] the queue says how long it is and plays on YouTube; 
   expect(page.queryByRole('button', { name: 'Play the first' })).toBeNull()
   await page.click('link', 'See the newest videos')
   expect(page.address()).toBe('/new')
+  const { matchMedia } = globalThis
+  globalThis.matchMedia = (query) => Object.assign(matchMedia(query), query.includes('coarse') && { matches: true })
+  await page.click('link', /^Later/, page.getByRole('navigation', { name: 'Main' }))
+  page.getByRole('heading', { name: 'Tap the clock on any video, and it waits for you here.' })
 })
 
 test('[WATCH-05] titles and lengths are read again once for each video; one that YouTube does not list says so', async () => {

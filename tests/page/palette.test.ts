@@ -242,6 +242,9 @@ test('[ORG-06] arrows go around, the pointer does the same as the keys, what is 
       .join('')
   await jump(page, '')
   const all = () => options(dialog())
+  // A click that was not pressed there closes nothing.
+  dialog().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await page.settled()
   expect(chosen()).toBe(all()[0])
   await page.user.keyboard('{ArrowUp}')
   expect([chosen(), all().at(-1)]).toEqual([expect.stringMatching(/^Show \d+ more$/), chosen()])
@@ -258,6 +261,19 @@ test('[ORG-06] arrows go around, the pointer does the same as the keys, what is 
   expect(chosen()).toBe(all()[0])
   await page.user.keyboard('{ArrowDown}')
   expect(chosen()).toBe(second?.textContent)
+
+  // What is chosen by key is scrolled into view, and with the first one the top of the list.
+  const scrolled: unknown[] = []
+  const [list] = page.getAllByRole('listbox')
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent)
+  })
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...to: unknown[]) {
+    if (this === list) scrolled.push(to)
+  })
+  await page.user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}')
+  vi.restoreAllMocks()
+  expect(scrolled).toEqual([all()[2], all()[1], [0, 0], all().at(-1)])
 
   await page.user.keyboard('wood')
   await page.passTime(500)

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { VideoView } from '#contract/videos.ts'
+import { VIDEO_KIND } from '#domain/video-kind.ts'
 import { allVideos, lookAt, newViewer } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { storedMark } from './browser-store.ts'
@@ -144,6 +145,31 @@ test('[WATCH-06] how far a video was watched is kept every five seconds, when it
   await page.reload()
   await page.click('button', 'From the beginning')
   expect(address().searchParams.has('start')).toBe(false)
+
+  // It begins anew where little was watched, or little is left.
+  for (const [second, goesOn] of [
+    [4.5, false],
+    [5, true],
+    [duration - 10, true],
+    [duration - 9.5, false],
+  ] as const) {
+    beThePlayer()
+    await inform(page, { duration, currentTime: second, playerState: 1 })
+    await page.goTo(`/watch/${idAt(1)}`)
+    expect([second, page.queryByText(/^Continues at/) !== null]).toEqual([second, goesOn])
+    await page.click('button', 'Play')
+    expect(address().searchParams.get('start')).toBe(goesOn ? String(second) : null)
+  }
+
+  // Of what is broadcast live nothing is kept.
+  const { db } = app().ctx.catalogue
+  await db.updateTable('video').set({ kind: VIDEO_KIND.live }).where('id', '=', idAt(3)).execute()
+  await page.goTo(`/watch/${idAt(3)}`)
+  await page.click('button', 'Play')
+  beThePlayer()
+  await inform(page, { duration: 600, currentTime: 300, playerState: 1 })
+  await tell(page, 'onStateChange', 2)
+  expect(await storedMark(idAt(3))).toMatchObject({ seen: true, progress: 0, position: null })
 })
 
 test('[WATCH-06] what only the player refuses is said with its reason and leads to YouTube; another video is tried anew', async () => {
@@ -235,4 +261,11 @@ test('[WATCH-05] [WATCH-06] what is next begins with Later, in its order, then t
   expect([isPressed('Seen'), isPressed('Later')]).toEqual(['true', 'false'])
   await page.user.keyboard('{Escape}')
   expect(page.address()).toBe('/folder/bread')
+
+  // What was just known about the list is not asked for again.
+  const asked = () => page.network.requests.filter(({ path }) => path === '/api/videos/embedding').length
+  const before = asked()
+  await page.user.click(within(page.getByRole('feed')).getAllByRole('link')[1] as HTMLElement)
+  isAt(1)
+  expect(asked()).toBe(before)
 })

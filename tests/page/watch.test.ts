@@ -65,6 +65,36 @@ test('[WATCH-06] a direct address works: the video with its folder as the list; 
   await page.click('button', /^Back to .*Bread/)
   expect(page.address()).not.toContain('/watch/')
 
+  let recover = () => {}
+  await page.goTo(`/watch/${third.id}`, (network) => {
+    recover = network.answer('POST /api/videos/embedding', () => new Response('', { status: 500 }))
+  })
+  expect(reason(page)).toContain("The video couldn't be loaded")
+  recover()
+  await page.click('button', 'Retry', page.getByRole('alert'))
+  page.getByRole('heading', { level: 1, name: third.title })
+
+  // Its channel is in no folder: what follows is of the channel, and the folder is chosen here.
+  const [folder] = (await user.library()).folders
+  await user.post('/api/channels/place', { remove: [{ folderId: folder?.id, channelIds: [third.channelId] }], add: [] })
+  sessionStorage.clear()
+  await page.goTo(`/watch/${third.id}`)
+  page.getByRole('button', { name: 'Back' })
+  await page.click('button', 'Next video')
+  expect(page.address()).toBe(`/watch/${fourth.id}`)
+  expect(page.queryByRole('list', { name: 'Folders' })).toBeNull()
+  await page.click('button', 'Add to a folder')
+  await page.click('menuitem', /^Bread/)
+  within(page.getByRole('list', { name: 'Folders' })).getByRole('link', { name: 'Bread' })
+  await page.click('button', 'Also add')
+  page.getByRole('menu')
+  await page.user.keyboard('{Escape}{Escape}')
+  expect(page.address()).toBe('/dashboard')
+  sessionStorage.clear()
+  await page.goTo(`/watch/${videos.at(-1)?.id}`)
+  page.getByText('That was the last one of this list.')
+  expect(page.getByRole('button', { name: 'Next video' }).getAttribute('aria-disabled')).toBe('true')
+
   const id = `UC${String(9_000_000 + used).padStart(22, '0')}`
   const other = await newImportedUser(app(), [id])
   await app().sandbox.changeChannel(id, { terminated: false })
@@ -116,6 +146,14 @@ test('[WATCH-06] the first click on a video asks where to watch, says what is le
 
   // The list that was on screen goes along; that of the folder is not asked for.
   await page.reload()
+  const recover = page.network.answer('POST /api/videos/embedding', () => new Response('', { status: 500 }))
+  await page.user.click(titles()[0] as HTMLElement)
+  page.getByRole('heading', { level: 1, name: videos[0]?.title ?? '' })
+  expect(reason(page)).toContain("We couldn't check whether it can be played here.")
+  recover()
+  await page.click('button', 'Retry', page.getByRole('alert'))
+  page.getByRole('button', { name: /^Play/ })
+  await page.user.keyboard('{Escape}')
   await page.user.click(titles()[1] as HTMLElement)
   expect(page.address()).toBe(`/watch/${videos[1]?.id}`)
   const asked = page.network.requests.map(({ path }) => path)

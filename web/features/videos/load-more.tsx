@@ -63,6 +63,6 @@ export function LoadMore({ shown, total, isFailed = false, isAutomatic, onMore }
 /** Whether the focus is in the list or after it. */
 function isFocusInOrAfter(list: Element): boolean {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return false
+  if (!focused) return false
   return list.contains(focused) || (list.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
