@@ -1,12 +1,13 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { putChecked } from '../support/catalogue.ts'
+import { passTime, putChecked } from '../support/catalogue.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import { openPage, type Page } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
 const app = withPageApp()
+const MINUTE_MS = 60_000
 
 let user: Awaited<ReturnType<typeof newImportedUser>>
 let page: Page
@@ -351,6 +352,17 @@ test('[FEED-02] the list goes on by itself, but not while the user moves by Tab;
   expect(document.activeElement).toBe(links()[24])
   expect([links().length, more()]).toEqual([total, null])
 
+  // A place in the list that the server no longer knows is none: the list begins anew.
+  let lost = 1
+  await page.goTo('/folder/bread', (network) => {
+    network.answer('GET /api/videos?*cursor*', (_request, send) => {
+      lost -= 1
+      const error = { code: 'invalid_cursor', message: '', requestId: '1' }
+      return lost < 0 ? send() : Promise.resolve(Response.json({ error }, { status: 400 }))
+    })
+  })
+  expect([links().length, page.queryByText("More videos couldn't be loaded.")]).toEqual([total, null])
+
   let release = async () => {}
   await page.goTo('/folder/bread', (network) => {
     release = network.hold('GET /api/videos?*cursor*')
@@ -391,13 +403,58 @@ test('[FEED-02] the list goes on by itself, but not while the user moves by Tab;
   expect(links()).toHaveLength(total)
 })
 
-test('[FEED-04] a key leads from layout to layout, which is told and stays, with the first video in view where it was', async () => {
-  await newFolder(user, 'Bread', ids.slice(0, 1))
+test('[FEED-13] what arrives while a video has the focus waits behind a button that tells how many, shows them and leads there; where nobody looks it is shown at once', async () => {
+  const folder = await newFolder(user, 'Bread', ids)
+  await app().sandbox.changeChannel(ids[0] ?? '', { terminated: false })
   await refresh(user)
+  page = await openPage(app(), '/folder/bread', { user })
+  const links = () => [...document.querySelectorAll<HTMLElement>('[role="feed"] article a')]
+  const shown = () => links().map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('v'))
+  const waiting = () => page.queryByRole('button', { name: /^\d+ new videos?$/ })?.textContent
+  const arrive = async (count: number) => {
+    const added = await app().sandbox.uploads(ids[0] ?? '', count)
+    await passTime(app(), ids, 2 * MINUTE_MS) // what was just checked is not checked again
+    await page.user.keyboard('r')
+    return added
+  }
+  const before = shown()
+  links()[2]?.focus()
+  const first = await arrive(2)
+  expect([shown(), waiting()]).toEqual([before, '2 new videos'])
+  const said = page.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said.join('\n')).toContain('2 new videos')
+  const top = vi.spyOn(window, 'scrollTo')
+  await page.click('button', '2 new videos')
+  const newest = (await allVideos(user, `folder=${folder}`)).map(({ id }) => id)
+  expect(newest.slice(0, 2).toSorted()).toEqual(first.toSorted())
+  expect([shown(), waiting()]).toEqual([newest.slice(0, shown().length), undefined])
+  expect([top.mock.calls, links().indexOf(document.activeElement as HTMLElement)]).toEqual([[[{ top: 0 }]], 0])
+
+  ;(document.activeElement as HTMLElement).blur()
+  const second = await arrive(1)
+  expect([shown()[0], waiting()]).toEqual([second[0], undefined])
+  // Further down nobody is interrupted either.
+  Object.assign(window, { scrollY: 101 })
+  const third = await arrive(1)
+  expect([shown()[0], waiting()]).toEqual([second[0], '1 new video'])
+  Object.assign(window, { scrollY: 0 })
+  await page.reload()
+  expect(shown()[0]).toBe(third[0])
+})
+
+test('[FEED-04] a key leads from layout to layout, which is told and stays, with the first video in view where it was', async () => {
+  const folder = await newFolder(user, 'Bread', ids.slice(0, 1))
+  await refresh(user)
+  const { db } = app().ctx.catalogue
+  const kept = (await allVideos(user, `folder=${folder}`)).slice(0, 5).map(({ id }) => id)
+  const others = db.deleteFrom('video').where('channel_id', '=', ids[0] ?? '')
+  await others.where('id', 'not in', kept).execute()
   page = await openPage(app(), '/folder/bread', { user })
   const names = ['Grid', 'List', 'Compact']
   const layout = () => names.find((name) => page.getByLabelText<HTMLInputElement>(name).checked)
   const layouts = [layout()]
+  // Nothing stands for videos that do not come.
+  expect(page.getByRole('feed').children).toHaveLength(5)
   for (const name of ['List', 'Compact', 'Grid', 'List']) {
     await page.user.keyboard('v')
     layouts.push(layout())

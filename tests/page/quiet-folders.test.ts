@@ -65,6 +65,11 @@ test('[FEED-05] [VIDEO-09] channels that are deleted say so in the folder and in
   const rows = within(page.getByRole('dialog', { name: 'Channels in Gone' })).getAllByRole('listitem')
   expect(rows).toHaveLength(1)
   expect(rows[0]?.textContent).toContain('Deleted')
+  await page.click('button', `Remove ${rows[0]?.querySelector('p')?.textContent} from this folder`)
+  expect(rows[0]?.textContent).toContain('Now in Mixed')
+  await page.user.keyboard('{Escape}')
+  page.getByText("Click 'Add' before this folder starts questioning its purpose.")
+  expect(page.queryByRole('button', { name: /^\d+ channels?$/ })).toBeNull()
 
   await page.goTo('/folder/mixed')
   const [newest] = await allVideos(user, `folder=${mixed}`)

@@ -1,5 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import type { DetailsAnswer } from '#contract/videos.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
@@ -109,7 +111,13 @@ test('[VIDEO-11] videos are found by words of their title and channel, in the fo
   const holding = inFolder.filter(({ title, channelId }) =>
     [title, names.get(channelId)].some((text) => foldText(text ?? '').includes(word.toLowerCase())),
   )
+  const answer = page.network.hold('GET /api/videos/search*')
   await search(word.toUpperCase())
+  // Until it is known, places stand for what is found.
+  const feed = () => page.getByRole('feed', { name: 'Videos found' })
+  expect([main()?.includes('Searching…'), feed().ariaBusy, feed().children.length]).toEqual([true, 'true', 12])
+  await answer()
+  expect([feed().ariaBusy, feed().children.length]).toEqual(['false', holding.length])
   expect(found()).toEqual(holding.map(({ id }) => id))
   const count = `${holding.length} video${holding.length === 1 ? '' : 's'} found`
   expect(main()).toContain(count)
@@ -120,11 +128,21 @@ test('[VIDEO-11] videos are found by words of their title and channel, in the fo
   await search(`${outside} zz`)
   page.getByRole('heading', { name: `No videos found for “${outside} zz”` })
   expect(main()).toContain('Titles and channel names were searched.')
+  const byOutside = (await allVideos(user)).filter(({ channelId }) => channelId === ids[2])
   await search(outside)
   page.getByRole('heading', { name: `No videos found for “${outside}”` })
   await page.click('button', 'Search all subscriptions')
-  const all = (await allVideos(user)).filter(({ channelId }) => channelId === ids[2]).map(({ id }) => id)
+  const all = byOutside.map(({ id }) => id)
   expect(found()).toEqual(all)
+  // What is not known of them is asked for, and shown.
+  const details = page.network.requests
+    .filter(({ path }) => path === '/api/videos/details')
+    .flatMap(({ body }) => (body as DetailsAnswer).videos.map(({ id }) => id))
+  const unknown = byOutside.filter(({ kind, publishedAt }) => kind === 'unknown' && publishedAt < Date.now() - HOUR_MS)
+  expect(unknown.length).toBeGreaterThan(0)
+  expect(details).toEqual(expect.arrayContaining(unknown.map(({ id }) => id)))
+  const lengths = within(page.getByRole('feed', { name: 'Videos found' })).getAllByText(/^(\d+:)?\d+:\d\d$/)
+  expect(lengths.length).toBeGreaterThanOrEqual(unknown.length)
   await page.click('radio', 'This folder')
   page.getByRole('heading', { name: `No videos found for “${outside}”` })
 
