@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
-import { afterEach, expect, test } from 'vitest'
-import type { ChannelActivityAnswer } from '#contract/videos.ts'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import type { ChannelActivityAnswer, ChannelStatsAnswer } from '#contract/videos.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { compareNames } from '#domain/library.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
@@ -97,6 +98,57 @@ test('[CLEAN-01] the fewest opened come first; the list can be ordered by upload
   for (const [place, name] of names.toSorted(compareNames).entries()) expect(byName[place]).toContain(name)
   await page.user.selectOptions(order, 'Fewest opened')
   expect(rows(page)).toHaveLength(12)
+})
+
+test('[CLEAN-01] the dashboard says how many channels were not opened in four weeks, without snoozed ones, and leads to the list, which is filtered by reasons', async () => {
+  const user = await newImportedUser(app(), channelIds(4, 30))
+  const [opened, gone] = await user.channels()
+  await refresh(user)
+  const [video] = await allVideos(user, `channel=${opened?.id}`)
+  const at = Date.now()
+  await user.send('PUT', '/api/marks/sync', { on: true })
+  const mark = { videoId: video?.id, channelId: opened?.id, publishedAt: video?.publishedAt, seen: true, seenAt: at }
+  await user.post('/api/marks', {
+    ...{ videos: [{ ...mark, watchedAt: at, progress: 0.1, position: null, progressAt: at }], channels: [] },
+    ...{ later: [], since: null },
+  })
+  const clockAheadMs = 29 * DAY_MS
+  app().setTime(at + clockAheadMs)
+  onTestFinished(() => app().setTime(null))
+  await user.signIn(user.email)
+  const page = await openPage(app(), '/dashboard', {
+    ...{ user, clockAheadMs },
+    network: (network) => {
+      network.answer('GET /api/channels/stats', async (_request, send) => {
+        const answer = (await (await send()).json()) as ChannelStatsAnswer
+        for (const channel of answer.channels) if (channel[0] === gone?.id) channel[4] = 'gone'
+        return Response.json(answer)
+      })
+    },
+  })
+  const note = () => page.queryByText(/^\d+ channels? not opened in four weeks$/)?.textContent ?? null
+  expect(note()).toBeNull()
+  await page.passTime(1_000)
+  expect(note()).toBe('3 channels not opened in four weeks')
+  await page.click('button', 'See the list')
+  const chips = () =>
+    within(within(assistant(page)).getByRole('group', { name: 'Filters' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(chips()).toEqual(['All4', 'Gone from YouTube1'])
+  expect(rows(page)[0]).toContain(gone?.name)
+  await page.click('button', /^Gone from YouTube/, assistant(page))
+  expect(rows(page)).toHaveLength(1)
+  await page.click('button', `Snooze ${gone?.name}`, assistant(page))
+  expect(assistant(page).textContent).toContain('No more channels like that.')
+  expect(chips()).toEqual(['All3', 'Gone from YouTube0'])
+  await page.click('button', /^All/, assistant(page))
+  await page.click('checkbox', 'Select all 3', assistant(page))
+  await page.click('button', 'Snooze', assistant(page))
+  expect(assistant(page).textContent).toContain('All channels are snoozed. Nothing to do here for now.')
+  await page.click('button', 'Undo', assistant(page))
+  await page.user.keyboard('{Escape}')
+  expect([page.queryByRole('dialog'), note()]).toEqual([null, '2 channels not opened in four weeks'])
 })
 
 test('[CLEAN-01] [CLEAN-02] [CLEAN-03] rows say what was opened and come 50 at a time; they are found, selected, snoozed until they are brought back, moved, and link to where one unsubscribes', async () => {
