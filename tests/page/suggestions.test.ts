@@ -137,6 +137,15 @@ describe('of 240 channels', () => {
     await page.user.click(document.body)
     expect(groups(page)).toContain('Odd things')
 
+    // What was ticked stays so in one that was not; the merge can be taken back.
+    const off = cards(page).find((item) => within(item).queryByRole('checkbox', { checked: false }))
+    const into = within(off as HTMLElement).getByRole('heading', { level: 2 }).textContent ?? ''
+    await act('Odd things', `Merge into ${into}`)
+    expect(within(card(into)).getByRole('checkbox', { checked: true })).not.toBeNull()
+    expect(groups(page).toSorted()).toEqual(names.slice(1).toSorted())
+    await act(into, 'Undo the merge')
+    expect(groups(page)).toEqual(['Odd things', ...names.slice(1)])
+
     await act('Odd things', `Merge into ${second}`)
     expect(said()).toMatch(new RegExp(`Odd things.? merged into .?${RegExp.escape(second)}`))
     await act(second, 'Drop this suggestion')
