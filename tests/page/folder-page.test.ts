@@ -143,16 +143,23 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   page = await openPage(app(), '/folder/here', { user })
   await page.click('button', '2 channels')
   const dialog = page.getByRole('dialog', { name: 'Channels in Here' })
-  const row = within(dialog)
-    .getAllByRole('listitem')
-    .find(({ textContent }) => textContent?.includes(one)) as HTMLElement
+  const [row, second] = [one, other].map((name) =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent?.includes(name)),
+  ) as [HTMLElement, HTMLElement]
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
   expect(row.textContent).toMatch(/subscribers · Last upload/)
   expect(row.textContent).not.toContain('Also in')
-  const second = within(dialog)
-    .getAllByRole('listitem')
-    .find(({ textContent }) => textContent?.includes(other)) as HTMLElement
-  expect(second.textContent).toMatch(/Private · 5 subscribersAlso in.*Elsewhere/)
+  expect(second.textContent).toMatch(/Private · 5 subscribers.*Also in.*Elsewhere/)
+  // It leaves this folder only.
+  await page.click('button', `Move ${other}`, second)
+  const targets = page.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect([targets.includes('There'), targets.includes('Here')]).toEqual([true, false])
+  await page.click('menuitem', 'There')
+  expect(await foldersOf(other)).toEqual([['Elsewhere', 'There']])
+  await page.user.keyboard('{Enter}')
+  expect(await foldersOf(other)).toEqual([['Elsewhere', 'Here']])
   await page.click('button', `Also add ${other} to other folders`, second)
   await page.click('menuitemcheckbox', /^There/)
   await page.user.keyboard('{Escape}')

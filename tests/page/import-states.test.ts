@@ -62,6 +62,24 @@ describe('[IMPORT-07] on the first screen', () => {
       "Make sure you're signed in to YouTube and try again, or skip to add subscriptions manually.",
     )
     await app().sandbox.clearFaults()
+    const YOUTUBE_HINT = 'signed in to YouTube'
+    for (const [code, hints] of [
+      ['youtube_scope_missing', 1],
+      ['google_refused', 0],
+    ] as const) {
+      const error = { code, message: `It says ${code}.` }
+      const end = page.network.answer('POST /api/import', () => Response.json({ error }, { status: 403 }))
+      await again(page)
+      end()
+      expect(problem(page)).toContain(`It says ${code}.`)
+      expect(problem(page).split(YOUTUBE_HINT)).toHaveLength(hints + 1)
+      page.getByRole('button', { name: 'Sign in with Google' })
+    }
+    const reachAgain = page.network.fail('POST /api/import')
+    await again(page)
+    reachAgain()
+    expect(problem(page)).not.toContain(YOUTUBE_HINT)
+    expect(page.queryByRole('button', { name: 'Sign in with Google' })).toBeNull()
     // The permission has been taken back meanwhile: whoever gives it again imports at once.
     const endRefusal = page.network.answer('POST /api/import', () =>
       Response.json({ error: { code: 'reauthorisation_required', message: 'Ask again.' } }, { status: 401 }),
