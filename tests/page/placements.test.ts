@@ -255,6 +255,118 @@ test('[FOLD-11] by keyboard a card goes from folder to folder and is put back by
   expect(page.getByRole('region', { name: 'Selection' }).textContent).toContain('2 selected')
 })
 
+test('[FOLD-11] with a mouse a card is dragged to a folder, which it also enters with Ctrl held; with a finger after a pause, where the drop asks', async () => {
+  const frames = new Map<number, FrameRequestCallback>()
+  let asked = 0
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
+    frames.set(++asked, run)
+    return asked
+  })
+  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => void frames.delete(id))
+  const frame = async () => {
+    const due = [...frames.values()]
+    frames.clear()
+    for (const run of due) run(0)
+    await page.settled()
+  }
+  // Nothing has a place here: the test says what is under the pointer.
+  const over = vi.spyOn(document, 'elementFromPoint').mockReturnValue(null)
+  const below = vi.spyOn(document, 'elementsFromPoint')
+  const targetOf = (name: string) =>
+    [...document.querySelectorAll('[data-drop]')].find(({ textContent }) => textContent?.startsWith(name)) ?? null
+  const send = (type: string, more: PointerEventInit = {}, to: Element = document.body) => {
+    const where = { pointerId: 1, pointerType: 'mouse', isPrimary: true, clientX: 100, clientY: 450 }
+    const event = new PointerEvent(type, { ...where, bubbles: true, cancelable: true, ...more })
+    to.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const press = (name: string, more: PointerEventInit = {}, on: Element = card(name)) => {
+    below.mockReturnValue([card(name)])
+    send('pointerdown', more, on)
+  }
+  const moveTo = async (clientX: number, more?: PointerEventInit) => {
+    send('pointermove', { clientX, ...more })
+    await page.settled()
+  }
+  const isDragging = () => document.documentElement.dataset.dragging === 'pointer'
+  const chip = () => document.querySelector('[data-drag-chip]')?.textContent?.replace(/[\u2068\u2069]/g, '') ?? null
+  const hold = (type: string, init: KeyboardEventInit) =>
+    document.body.dispatchEvent(new KeyboardEvent(type, { bubbles: true, ...init }))
+
+  press(inNone)
+  await moveTo(106)
+  expect([isDragging(), chip()]).toEqual([false, null])
+  await moveTo(107)
+  expect([isDragging(), chip()]).toEqual([true, `${inNone}Drop on a folder, with Ctrl or Option to add`])
+  over.mockReturnValue(targetOf('Later'))
+  await frame()
+  expect(chip()).toBe(`${inNone}Move to Later`)
+  expect(document.querySelector('[data-drop-over]')?.textContent).toMatch(/^Later/)
+  hold('keydown', { key: 'Control', ctrlKey: true })
+  await frame()
+  expect(chip()).toBe(`${inNone}Also add to Later`)
+  over.mockReturnValue(targetOf('Unsorted'))
+  await frame()
+  expect(chip()).toBe(`${inNone}Move to Unsorted`)
+  hold('keyup', { key: 'Control' })
+  await page.user.keyboard('{Escape}')
+  expect([isDragging(), chip(), document.querySelector('[data-drop-over]')]).toEqual([false, null, null])
+  await moveTo(200)
+  expect([isDragging(), send('pointerup'), send('click')]).toEqual([false, false, true])
+  expect(await foldersOf(inNone)).toEqual([[]])
+  await page.passTime(1)
+
+  const scrolled = vi.spyOn(window, 'scrollBy')
+  press(inNone)
+  await moveTo(120)
+  over.mockReturnValue(targetOf('Later'))
+  await frame()
+  expect(scrolled).not.toHaveBeenCalled()
+  await moveTo(120, { clientY: 890 })
+  await frame()
+  expect(scrolled.mock.calls).toEqual([[{ top: expect.toSatisfy((px) => px > 0) }]])
+  send('pointerup')
+  // The click at its end opens nothing.
+  expect(send('click', {}, card(inNone))).toBe(true)
+  await page.settled()
+  expect([isDragging(), await foldersOf(inNone)]).toEqual([false, [['Later']]])
+  expect(send('click')).toBe(false)
+
+  press(inOne, { ctrlKey: true })
+  await moveTo(120, { ctrlKey: true })
+  send('pointerup', { ctrlKey: true })
+  await page.settled()
+  expect(await foldersOf(inOne)).toEqual([['Later', 'Music']])
+
+  for (const [more, on] of [
+    [{ button: 2 }, undefined],
+    [{ isPrimary: false }, undefined],
+    [{}, page.getByRole('button', { name: `Folders of ${inTwo}` })],
+  ] as const) {
+    press(inTwo, more, on)
+    await moveTo(200)
+    expect(isDragging()).toBe(false)
+    send('pointerup')
+  }
+
+  const touch = { pointerType: 'touch' }
+  press(inTwo, touch)
+  await moveTo(111, touch)
+  expect([isDragging(), send('contextmenu')]).toEqual([false, false])
+  send('pointerup', touch)
+  press(inTwo, touch)
+  send('pointermove', { clientX: 110, ...touch })
+  expect(isDragging()).toBe(false)
+  await page.settled()
+  expect([isDragging(), chip(), send('contextmenu')]).toEqual([true, `${inTwo}Drop on a folder`, true])
+  over.mockReturnValue(targetOf('Cooking'))
+  send('pointerup', touch)
+  await page.settled()
+  expect(page.getAllByRole('menuitem')).toHaveLength(3)
+  await page.click('menuitem', 'Move here')
+  expect([isDragging(), await foldersOf(inTwo)]).toEqual([false, [['Cooking']]])
+})
+
 test('[SUBS-08] by keyboard the focus goes from card to card, also to one that is not in the document yet; Tab stops at the last one', async () => {
   const placeOf = (element: Element | null) => Number(element?.closest<HTMLElement>('[data-index]')?.dataset.index)
   const shown = () => [...document.querySelectorAll('[data-index]')].map(placeOf)
