@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { accountDeletion, newHours } from './account.ts'
-import { alertAction, auditQuery } from './admin.ts'
+import { alertAction, auditQuery, auditView } from './admin.ts'
 import { newApiToken } from './api-tokens.ts'
 import { TOOLS } from './assistants.ts'
 import { statusRequest } from './billing.ts'
@@ -252,4 +252,19 @@ test.each<[string, z.ZodType, unknown]>([
   ['a place at the end', TOOLS.update_later.input, { move: { video: REF.id, before: null } }],
 ])('%s can be asked for', (_, schema, request) => {
   expect(schema.safeParse(request).success).toBe(true)
+})
+
+test('every kind of entry that admins find in the log is told with its details, and no other', () => {
+  const isTold = (action: string, details: object) =>
+    auditView.safeParse({ entries: [{ id: '1', at: 1, admin: null, action, details }], page: 1, pages: 1 }).success
+  const kinds = {
+    flag_changed: { name: 'maintenanceMode', from: false, to: 5 },
+    emails_exported: { count: 1 },
+    customer_unlinked: {},
+    deletion_allowed: { count: 1 },
+    waitlist_notified: { waiting: 1, unsure: true },
+  }
+  for (const [action, details] of Object.entries(kinds))
+    expect([action, isTold(action, details), isTold(action, { ...details, more: 1 })]).toEqual([action, true, false])
+  expect(isTold('', {})).toBe(false)
 })
