@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { withApp } from '../support/app.ts'
 import { exportOf, fileWith, restore } from '../support/files.ts'
+import { userOf } from '../support/payment.ts'
 import { undo } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makePremium } from '../support/stored.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const app = withApp()
@@ -63,6 +64,34 @@ test('[DATA-02] each folder of a file was made when the file says, but not later
   const other = await newImportedUser(app(), 2)
   await restore(other, fileWith([['A', []]]))
   expect(Date.parse((await exportOf(other)).folders[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(start)
+})
+
+test('[DATA-02] channels of a file come in its order, with the times and names it has for them, and end the first run', async () => {
+  const [user, start] = [await newUser(app()), Date.now()]
+  const isFirstRun = async () => !(await userOf(user)).hasCompletedFirstImport
+  expect(await isFirstRun()).toBe(true)
+  const unknown = (letter: string) => `UC${letter.repeat(22)}`
+  const ids = ['z', 'y', 'x'].map(unknown)
+  const times = ['2020-02-29T12:00:00.000Z', '2999-01-01T00:00:00.000Z', '2021-01-01T00:00:00.000Z']
+  const names = ['A name of its own', '', 'Another']
+  const file = fileWith([['A', [unknown('w')]]], ids)
+  const channels = file.unsortedChannels.map((one, n) => ({ ...one, name: names[n] ?? '', addedAt: times[n] ?? '' }))
+  expect((await restore(user, { ...file, unsortedChannels: channels })).status).toBe(200)
+  const { folders, unsortedChannels } = await user.library()
+  expect(unsortedChannels.map(({ id, name }) => [id, name])).toEqual([
+    [ids[0], names[0]],
+    [ids[1], ids[1]],
+    [ids[2], names[2]],
+  ])
+  const [first, second, third] = unsortedChannels.map(({ addedAt }) => addedAt)
+  expect([first, third]).toEqual([times[0], times[2]].map((time) => Date.parse(time ?? '')))
+  expect(second).toBeGreaterThanOrEqual(start)
+  expect(second).toBeLessThanOrEqual(Date.now())
+  expect(folders[0]?.channels.map(({ id }) => id)).toEqual([unknown('w')])
+  expect(await isFirstRun()).toBe(false)
+  // What came later stands behind.
+  await restore(user, fileWith([], [unknown('v')]))
+  expect((await user.library()).unsortedChannels.map(({ id }) => id)).toEqual([...ids, unknown('v')])
 })
 
 test('[IMPORT-04] a channel that was kept aside still comes back to its folder after a file with it was taken back', async () => {
