@@ -55,6 +55,14 @@ test.each([
     ],
   ],
   [
+    'a row that ends before its id',
+    lines('Url,Id,Title', `${url(1)},${id(1)},One`, url(2)),
+    [
+      [1, 'One'],
+      [2, ''],
+    ],
+  ],
+  [
     'a row that ends early and a whole one',
     lines(id(1), `${id(2)},${url(2)},Two`),
     [

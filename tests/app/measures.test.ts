@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { HOUR_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
+import { dayOf, hourOf } from '#domain/utc-hours.ts'
+import { deleteOldStats } from '../../server/features/admin/stats.ts'
 import { queriesOn } from '../../server/queries.ts'
 import { withApp } from '../support/app.ts'
 import { userOf } from '../support/payment.ts'
@@ -83,4 +85,32 @@ test('[DATA-06] what waits, is used and is left is measured over all users, and 
   expect(third).toMatchObject({ 'quota_units_left{purpose="import"}': 0, 'quota_units_left{purpose="stats"}': 0 })
   await showTable(app(), 'session')
   expect((await measured()).sessions).toBe(2)
+})
+
+test('counts of an hour are stored with those before; what cannot be stored is kept, and old days go', async () => {
+  app().setTime(Date.now())
+  onTestFinished(() => app().setTime(null))
+  const { ctx } = app()
+  const { figures } = queriesOn(ctx.db)
+  const [hour, day] = [hourOf(ctx.now()), dayOf(ctx.now())]
+  const stored = (name: string) => figures.sumSince(hour, name)
+  ctx.stats.add('leases_asked', 2)
+  ctx.stats.add('leases_asked')
+  ctx.stats.add('leases_confirmed')
+  expect(await stored('leases_asked')).toBe(0)
+  await hideTable(app(), 'hourly_figure')
+  await expect(ctx.stats.flush()).rejects.toThrow('hourly_figure')
+  ctx.stats.add('leases_asked', 4)
+  await showTable(app(), 'hourly_figure')
+  await ctx.stats.flush()
+  await ctx.stats.flush()
+  expect([await stored('leases_asked'), await stored('leases_confirmed')]).toEqual([7, 1])
+  ctx.stats.add('leases_asked')
+  await ctx.stats.flush()
+  expect(await stored('leases_asked')).toBe(8)
+
+  const daysAgo = (days: number) => hourOf(Date.parse(day) - days * DAY_MS)
+  for (const days of [400, 401]) await figures.increment(daysAgo(days), 'leases_asked', 100)
+  await deleteOldStats(ctx.db, ctx.now())
+  expect(await figures.sumSince(daysAgo(500), 'leases_asked')).toBe(108)
 })
