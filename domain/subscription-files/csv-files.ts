@@ -68,7 +68,7 @@ function readTakeout(rows: readonly string[][], idColumn: number, addressColumn:
   )
   for (const row of withoutHeading(rows)) {
     const id = row[idColumn]?.trim() ?? ''
-    const address = addressColumn === null ? '' : (row[addressColumn] ?? '')
+    const address = addressColumn === null ? '' : row[addressColumn]
     collector.add(id === '' ? address : id, nameColumn === undefined ? '' : row[nameColumn], null)
   }
   return collector.result()

@@ -61,7 +61,7 @@ function readLibreTube(file: Json, subscriptions: Json[], groups: unknown[] | nu
   for (const { channelId, url, name } of subscriptions) collector.add(stringOf(channelId, url), name, null)
   const indexOf = (group: Json) => (typeof group.index === 'number' ? group.index : 0)
   for (const group of (groups ?? []).filter(isRecord).sort((a, b) => indexOf(a) - indexOf(b))) {
-    const collected = collector.group([stringOf(group.groupName, group.name) ?? ''])
+    const collected = collector.group([stringOf(group.groupName, group.name)])
     for (const id of Array.isArray(group.channels) ? group.channels : []) collector.add(stringOf(id), '', collected)
   }
   if (Array.isArray(file.preferences) && file.preferences.length > 0) collector.report.secretsIgnored = ['preferences']
