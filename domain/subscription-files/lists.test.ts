@@ -80,3 +80,10 @@ test('[ORG-09] a link is found in lines of 2,000 units; a list of more than a mi
   expect([2_000, 2_001].map((units) => read(link(units), url(2))?.channels.length)).toEqual([2, 1])
   expect(() => read(url(1), 'x\n'.repeat(1_000_000))).toThrow('too_many_entries')
 })
+
+test('[ORG-09] a heading is no entry, and the channel after it is read', () => {
+  for (const heading of ['Subscriptions', '@/Subscription', ' Subscriptions ']) {
+    const { channels, leftOut } = readList([heading, url(1), url(2)].join('\n')) ?? {}
+    expect([heading, channels?.length, leftOut]).toEqual([heading, 2, []])
+  }
+})
