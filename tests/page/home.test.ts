@@ -68,9 +68,12 @@ test('[OWN-03] a passkey is listed with its device, and a second one can be adde
   expect(within(settings).queryByRole('button', { name: /^Remove / })).toBeNull()
   await page.click('button', /Add a passkey/, settings)
   expect(ways()).toHaveLength(2)
+  const told = () => [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent).join()
+  expect(told()).toMatch(/You can now sign in with .* too\./)
   await page.user.click(within(settings).getAllByRole('button', { name: /^Remove / })[1] as HTMLElement)
   await page.click('button', 'Remove', page.getByRole('alertdialog'))
   expect(ways()).toHaveLength(1)
+  expect(told()).toMatch(/ removed/)
 })
 
 test('[OWN-03] after an old sign-in a passkey is added once the user has confirmed with another', async () => {
@@ -184,6 +187,14 @@ test('[OWN-03] an admin enters the admin area with a passkey', async () => {
   expect(page.queryByRole('button', { name: /Google/ })).toBeNull()
   await page.click('button', /Sign in with a passkey/)
   expect(page.address()).toBe('/admin')
+  // Nobody waits to register at home, there are no plans, and YouTube's API is not used.
+  expect(page.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Remote Config'])
+  expect(page.getAllByRole('switch').map((flag) => flag.parentElement?.querySelector('code')?.textContent)).toEqual([
+    ...['maintenanceMode', 'suggestionsFromNames'],
+  ])
+  expect(page.queryByRole('textbox', { name: 'Folders per user' })).toBeNull()
+  page.getByRole('textbox', { name: 'Channels per folder' })
+  expect(page.queryByRole('heading', { name: /quota/i })).toBeNull()
 })
 
 test('[OWN-03] people are listed for admins alone', async () => {

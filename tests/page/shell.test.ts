@@ -1,6 +1,8 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { newFolder, newImportedUser } from '../support/users.ts'
+import { expect, test, vi } from 'vitest'
+import { userOf } from '../support/payment.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { openPage } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 
@@ -117,4 +119,143 @@ test('[SUBS-07] older toasts fold into one line, which shows them; a toast goes 
   title.focus()
   await page.user.keyboard('z')
   expect([undone.at(-1), shown().length]).toEqual(['six', 1])
+})
+
+test('[WATCH-04] the server is told the browser’s time zone once, while a folder has a rule that counts days', async () => {
+  const [a = '', b = ''] = channelIds(2)
+  const user = await newImportedUser(app(), [a, b])
+  const folder = await newFolder(user, 'Bread', [a], { rules: { noShorts: true } })
+  const zone = 'America/Los_Angeles'
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: zone }
+  })
+  const page = await openPage(app(), '/new', { user })
+  const told = () =>
+    page.network.requests
+      .filter(({ method, path }) => `${method} ${path}` === 'PATCH /api/account')
+      .map(({ body }) => body)
+  expect([told(), (await userOf(user)).timeZone]).toEqual([[], null])
+  await user.send('PATCH', `/api/folders/${folder}`, { rules: { perDay: 2 } })
+  await page.goTo('/new', (network) => network.fail('PATCH /api/account'))
+  expect([told().length, document.querySelector('[data-toast]')]).toEqual([1, null])
+  await page.reload()
+  expect([told(), (await userOf(user)).timeZone]).toEqual([[{ timeZone: zone }], zone])
+  const asked = page.network.requests.map(({ method, path }) => `${method} ${path}`)
+  expect(asked.slice(asked.indexOf('PATCH /api/account')).some((call) => /^GET \/api\/videos/.test(call))).toBe(true)
+  await page.reload()
+  expect(told()).toEqual([])
+})
+
+test('[SHELL-06] when what has the focus is removed, the title of the dialog or of the page gets it, unless something else has it or the user gave it up', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), 1) })
+  const title = () => page.getByRole('heading', { level: 1 })
+  /** Puts a button on the page, or into a dialog, that has the focus. */
+  const add = (inside: HTMLElement = page.getByRole('main')) => {
+    const button = document.createElement('button')
+    inside.append(button)
+    button.focus()
+    return button
+  }
+  const remove = async (button: HTMLElement, then = () => {}) => {
+    button.remove()
+    then()
+    await page.settled()
+    return document.activeElement
+  }
+  expect(await remove(add())).toBe(title())
+  const given = add()
+  given.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(await remove(given)).toBe(document.body)
+  const other = add()
+  expect(await remove(add(), () => other.focus())).toBe(other)
+  const unfocused = add()
+  other.focus()
+  expect(await remove(unfocused)).toBe(other)
+  await page.click('button', 'Settings')
+  const dialog = page.getByRole('dialog')
+  expect((await remove(add(dialog)))?.textContent).toBe('Settings')
+  expect(dialog.contains(document.activeElement)).toBe(true)
+})
+
+test('[ROUTE-02] [EVERY-01] a page that fails says so and leaves the rest alone; it is tried again when asked, when one goes elsewhere, or by a reload where its code is missing', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), 1) })
+  page.allow(/broken|not there/)
+  const { shownStore } = await import('#web/lib/navigation.ts')
+  const { createElement } = await import('react')
+  let isBroken = true
+  const Broken = () => {
+    if (isBroken) throw new Error('broken')
+    return createElement('h1', {}, 'Mended')
+  }
+  const show = async (more: object) => {
+    shownStore.set({ ...shownStore.state, ...more })
+    await page.settled()
+  }
+  const problem = () => page.queryByText('This page ran into a problem')
+  await show({ Component: Broken })
+  expect(problem()).not.toBeNull()
+  page.getByRole('navigation', { name: 'Main' })
+  await page.click('button', 'Retry')
+  expect(problem()).not.toBeNull()
+  isBroken = false
+  await page.click('button', 'Retry')
+  expect([problem(), page.getByRole('heading', { level: 1 }).textContent]).toEqual([null, 'Mended'])
+  isBroken = true
+  await show({ Component: Broken, parts: {} })
+  expect(problem()).not.toBeNull()
+  await page.click('link', /^Subscriptions/, page.getByRole('navigation', { name: 'Main' }))
+  expect([problem(), page.getByRole('heading', { level: 1 }).textContent]).toEqual([null, 'Subscriptions'])
+  expect(page.leftTo()).toBeNull()
+
+  await show({ Component: null, error: new TypeError('Failed to fetch dynamically imported module: not there') })
+  expect(problem()).not.toBeNull()
+  await page.click('button', 'Retry')
+  expect(page.leftTo()).toBe(location.href)
+})
+
+test('[EVERY-01] [ROUTE-07] a stored library is shown while the server is slow, which is said after five seconds, or cannot be reached; without one it is said that the page is loading', async () => {
+  const user = await newImportedUser(app(), 1)
+  await newFolder(user, 'Bread')
+  const page = await openPage(app(), '/folders', { user })
+  const note = () => page.queryByText(/^(We can't reach Subshelf right now|You're offline)\./)?.textContent ?? null
+  const isShown = () => page.queryByRole('heading', { name: 'Bread' }) !== null
+  let answer = async () => {}
+  await page.goTo('/folders', (network) => {
+    answer = network.hold('GET /api/library')
+  })
+  await page.passTime(4_900)
+  expect([isShown(), note()]).toEqual([true, null])
+  await page.passTime(100)
+  expect(note()).toMatch(/This is what you had/)
+  await answer()
+  expect([isShown(), note()]).toEqual([true, null])
+
+  let reachAgain = () => {}
+  await page.goTo('/folders', (network) => {
+    reachAgain = network.fail('GET /api/library')
+  })
+  await page.passTime(3_000)
+  expect([isShown(), note()]).toEqual([true, expect.stringMatching(/^We can't reach/)])
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await page.click('button', 'Retry')
+  await page.passTime(3_000)
+  expect(note()).toMatch(/^You're offline\. This is what you had/)
+  vi.restoreAllMocks()
+  reachAgain()
+  dispatchEvent(new Event('online'))
+  await page.settled()
+  expect([isShown(), note()]).toEqual([true, null])
+
+  user.cookie = (await newUser(app(), 1)).cookie
+  await page.goTo('/', (network) => {
+    answer = network.hold('GET /api/library')
+  })
+  const said = () =>
+    [...document.querySelectorAll('body p, body main')].map(({ tagName, textContent }) => [tagName, textContent])
+  expect(said()).toContainEqual(['P', 'Loading...'])
+  await page.passTime(1_000)
+  expect(said()).toContainEqual(['MAIN', 'Loading...'])
+  await answer()
+  page.getByRole('heading', { name: /^Welcome/ })
 })

@@ -17,6 +17,7 @@ let at: number
 let stored: Record<string, string>
 let root: { scrollHeight: number }
 let grow: () => void
+let observed: unknown[]
 let unobserved: number
 const scrollTo = vi.fn()
 const reload = vi.fn()
@@ -80,6 +81,7 @@ const scrolled = (y: number) => vi.stubGlobal('scrollY', y)
 function put({ takePlace, shownStore }: Navigation) {
   scrollTo.mockClear()
   const end = takePlace(shownStore.state)
+  for (const [x] of scrollTo.mock.calls) expect(x).toBe(0)
   return { to: scrollTo.mock.calls.map(([, y]) => y), end }
 }
 
@@ -89,6 +91,7 @@ beforeEach(() => {
   stored = {}
   root = { scrollHeight: 5_000 }
   grow = () => {}
+  observed = []
   unobserved = 0
   scrolled(0)
   vi.stubGlobal('innerHeight', 900)
@@ -112,7 +115,9 @@ beforeEach(() => {
       constructor(report: () => void) {
         grow = report
       }
-      observe() {}
+      observe(element: unknown) {
+        observed.push(element)
+      }
       disconnect() {
         unobserved += 1
       }
@@ -225,10 +230,13 @@ test('[ROUTE-06] each page is a step back, but the one that one is on, and one t
 })
 
 test('[SUBS-03] parameters of the address change without a step back, and only on their page', async () => {
-  const { navigate, changeSearch, addressStore, shownStore } = await start('/billing?plan=1', {
+  const navigation = await start('/billing?plan=1', {
     known: { ...pages, '/billing': { Component: Billing } },
   })
+  const { navigate, changeSearch, addressStore, shownStore } = navigation
+  scrolled(500)
   changeSearch('/billing', { plan: '2', other: undefined })
+  expect(put(navigation).to).toEqual([])
   expect([page().search, shownStore.state.search, entries.length]).toEqual(['?plan=2', { plan: '2' }, 1])
   await navigate({ href: '/dashboard' })
   changeSearch('/billing', { plan: '3' })
@@ -260,7 +268,7 @@ test('[ROUTE-06] a page that grows is scrolled to its place when it is long enou
     scrolled(1_200)
     await navigate({ href: '/folder/a' })
     put(navigation)
-    root.scrollHeight = 2_098
+    root.scrollHeight = 2_099
     navigation.goBack('/')
     const { to, end } = put(navigation)
     expect(to).toEqual([0])
@@ -272,7 +280,7 @@ test('[ROUTE-06] a page that grows is scrolled to its place when it is long enou
   expect(scrollTo).not.toHaveBeenCalled()
   root.scrollHeight = 2_100
   grow()
-  expect([scrollTo.mock.calls, unobserved]).toEqual([[[0, 1_200]], 2])
+  expect([scrollTo.mock.calls, observed, unobserved]).toEqual([[[0, 1_200]], [document.body], 2])
   expect(put(navigation).to).toEqual([])
 
   for (const way of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
