@@ -21,7 +21,11 @@ const cacheStorage = {
   open,
   keys: async () => [...stored.keys()],
   delete: async (name: string) => stored.delete(name),
-  match: async (address: string, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(address),
+  match: async (asked: string | { url: string }, { cacheName }: { cacheName?: string }) => {
+    const address = typeof asked === 'string' ? asked : new URL(asked.url).pathname
+    const caches = cacheName === undefined ? [...stored.values()] : [stored.get(cacheName)]
+    return caches.map((cache) => cache?.get(address)).find(Boolean)
+  },
 }
 /** A database that says that it has one library, or that it cannot be opened. */
 const indexedDb = {
@@ -206,4 +210,92 @@ test('[WATCH-11] every push shows a notification, in place of an earlier one of 
   pages = [legal]
   await click()
   expect(openWindow).toHaveBeenCalledWith('/folder/news')
+  await worker.dispatch('notificationclick', { notification: { close, data: null } })
+  expect(openWindow).toHaveBeenLastCalledWith('/new')
+})
+
+test('[EVERY-01] a version is stored as a whole with the page of the same answer, or not at all', async () => {
+  await startWorker('1')
+  expect([...(stored.get('1')?.keys() ?? [])]).toEqual([entryOf('1'), '/app-shell'])
+  expect(fetch).toHaveBeenCalledWith('/app-shell', { cache: 'no-store' })
+  const failing = async (answer: Response) => {
+    const worker = await startWorker('2')
+    stored.delete('2')
+    vi.mocked(fetch).mockResolvedValueOnce(answer)
+    await expect(worker.dispatch('install', {})).rejects.toThrow('no shell of 2')
+    expect(stored.has('2')).toBe(false)
+  }
+  await failing(shellOf('3'))
+  await failing(new Response(await shellOf('2').text(), { status: 503 }))
+  await failing(new Response('<html>'))
+  await failing(new Response('<script type="application/json" id="files">{"version":"2"}</script>'))
+})
+
+test('[EVERY-01] a worker takes over when a page says so, and with it all pages; it says whether it has a page’s files', async () => {
+  const worker = await startWorker('1')
+  const [skipWaiting, claim, disable] = [vi.fn(async () => {}), vi.fn(async () => {}), vi.fn(async () => {})]
+  vi.stubGlobal('skipWaiting', skipWaiting)
+  vi.stubGlobal('clients', { claim })
+  vi.stubGlobal('registration', { navigationPreload: { disable } })
+  await worker.dispatch('message', { data: 'activate', ports: [] })
+  expect([skipWaiting.mock.calls.length, claim.mock.calls.length]).toEqual([1, 0])
+  await worker.dispatch('activate', {})
+  expect([disable.mock.calls.length, claim.mock.calls.length]).toEqual([1, 1])
+  const port = { postMessage: vi.fn() }
+  for (const version of ['1', '2'])
+    await worker.dispatch('message', { data: { kind: 'has', entry: entryOf(version) }, ports: [port] })
+  expect(port.postMessage.mock.calls).toEqual([[true], [false]])
+  expect([skipWaiting.mock.calls.length, stored.size]).toEqual([1, 1])
+})
+
+test('[EVERY-01] files come from what is stored, whatever the version, and else from the server; other requests are left to the browser', async () => {
+  await startWorker('1')
+  const worker = await startWorker('2')
+  const ask = async (url: string, more: object = {}) => {
+    const request = { url: new URL(url, 'https://example.test').href, method: 'GET', mode: 'cors', ...more }
+    return (await worker.dispatch('fetch', { request })) as Response | undefined
+  }
+  for (const version of ['1', '2']) expect(await (await ask(entryOf(version)))?.text()).toBe(entryOf(version))
+  vi.mocked(fetch).mockResolvedValueOnce(new Response('of server'))
+  expect(await (await ask('/en/assets/other.js'))?.text()).toBe('of server')
+  vi.mocked(fetch).mockClear()
+  const left: [url: string, more?: object][] = [
+    [entryOf('1'), { method: 'POST' }],
+    [`https://elsewhere.test${entryOf('1')}`],
+    ['/folders'],
+    ['/api/library'],
+    ['/privacy-policy', { mode: 'navigate' }],
+    ['/no/such/page', { mode: 'navigate' }],
+  ]
+  for (const [url, more] of left) expect(await ask(url, more)).toBeUndefined()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('[EVERY-01] old files stay while another version is about to come, and those of the three last ones while pages use them', async () => {
+  const pages = ['1', '2', '3', '4'].map((version) => pageOf(version, entryOf(version)))
+  for (const version of ['1', '2', '3', '4']) await startWorker(version)
+  const worker = await startWorker('5', () => pages)
+  for (const coming of [{ waiting: {} }, { installing: {} }]) {
+    vi.stubGlobal('registration', { waiting: null, installing: null, ...coming })
+    await worker.started(entryOf('5'))
+    expect([...stored.keys()]).toEqual(['1', '2', '3', '4', '5'])
+  }
+  vi.stubGlobal('registration', { waiting: null, installing: null })
+  await worker.started(entryOf('5'))
+  expect([...stored.keys()]).toEqual(['2', '3', '4', '5'])
+})
+
+test('[EVERY-02] a page with other files of the same version has them stored anew', async () => {
+  const worker = await startWorker('1')
+  const inGerman = '/de/assets/app-1.js'
+  const files = JSON.stringify({ version: '1', files: [inGerman] })
+  vi.mocked(fetch).mockClear()
+  await worker.started(entryOf('1'))
+  expect(fetch).not.toHaveBeenCalled()
+  vi.mocked(fetch).mockResolvedValueOnce(new Response(`<script type="application/json" id="files">${files}</script>`))
+  await worker.started(inGerman)
+  expect(stored.get('1')?.has(inGerman)).toBe(true)
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('unreachable'))
+  await worker.started('/fr/assets/app-1.js')
+  expect(stored.get('1')?.size).toBe(3)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ApiError, api, functions, json, messageOf, onSessionLost } from './http.ts'
+import { ApiError, api, functions, json, messageOf, onMaintenance, onSessionLost, withTimeout } from './http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -90,4 +90,96 @@ test('[AUTH-08] when the session has ended the page goes to the front page, unle
   onTestFinished(() => onSessionLost(() => location.assign('/')))
   await call()
   expect([leave.mock.calls.length, assign.mock.calls.length]).toEqual([1, 1])
+})
+
+test('requests are of this site and never kept by the browser; a change outlives its page while it is short', async () => {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({}))
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', fetched)
+  const sent = async (call: () => Promise<unknown>) => {
+    await call()
+    return fetched.mock.lastCall?.[1]
+  }
+  expect(await sent(() => api.library.$get())).toMatchObject({ credentials: 'same-origin', cache: 'no-store' })
+  expect((await sent(() => api.library.$get()))?.keepalive).toBeUndefined()
+  // With the rest of the JSON it is as long as what is kept alive, or one longer.
+  const name = (length: number) => 'x'.repeat(length - JSON.stringify({ name: '' }).length)
+  const change = (length: number) => api.folders[':id'].$patch({ param: { id: 'a' }, json: { name: name(length) } })
+  expect((await sent(() => change(16_000)))?.keepalive).toBe(true)
+  expect((await sent(() => change(16_001)))?.keepalive).toBe(false)
+  expect((await sent(() => api.session.$delete()))?.keepalive).toBe(true)
+  const { headers } = (await sent(() => api.session.$delete())) ?? {}
+  expect(Object.fromEntries(new Headers(headers))).toEqual({
+    ...{ accept: 'application/json', 'content-type': 'application/json' },
+    ...{ 'x-language': 'en', 'x-requested-with': 'subshelf' },
+  })
+})
+
+test('a refusal has what the server said, or what its status says; what is not modified is no refusal', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const answered = async (answer: Response) => {
+    vi.stubGlobal('fetch', async () => answer)
+    return api.library.$get().catch((error: unknown) => error)
+  }
+  const said = { code: 'flags_changed', message: 'Changed.', requestId: 'r1', details: { limit: 3 } }
+  expect(await answered(Response.json({ error: said }, { status: 409 }))).toMatchObject({ ...said, status: 409 })
+  const short = { code: 'not_found', message: 'None.' }
+  expect(await answered(Response.json({ error: short }, { status: 404 }))).toMatchObject({
+    ...{ ...short, requestId: null, details: {} },
+  })
+  for (const status of [502, 503])
+    expect(await answered(new Response('<html>', { status }))).toMatchObject({ code: 'unavailable', status })
+  for (const answer of [new Response('<html>', { status: 504 }), Response.json({ error: 'no' }, { status: 500 })])
+    expect(await answered(answer)).toMatchObject({ code: 'internal', requestId: null })
+  expect(await answered(new Response(null, { status: 304 }))).toMatchObject({ status: 304 })
+})
+
+test('[EVERY-01] whoever cannot be reached is the browser or the server; a call that was given up is no failure of either', async () => {
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    throw new TypeError('Failed to fetch')
+  })
+  const messageWhile = async (onLine: boolean) => {
+    vi.stubGlobal('navigator', { onLine })
+    return api.library.$get().catch(messageOf)
+  }
+  expect(await messageWhile(true)).toMatch(/^We couldn't reach the server/)
+  expect(await messageWhile(false)).toMatch(/offline/)
+  const reason = new Error('left')
+  const given = api.library.$get({}, { init: { signal: AbortSignal.abort(reason) } })
+  expect(await given.catch((error: unknown) => error)).toBe(reason)
+})
+
+test('[ADMIN-06] a call that is refused because of maintenance says so to the page', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const refuse = (code: string) =>
+    vi.stubGlobal('fetch', async () => Response.json({ error: { code, message: '', requestId: '' } }, { status: 503 }))
+  const started = vi.fn()
+  onMaintenance(started)
+  onTestFinished(() => onMaintenance(() => {}))
+  refuse('unavailable')
+  await api.library.$get().catch(() => null)
+  expect(started).not.toHaveBeenCalled()
+  refuse('maintenance')
+  await api.library.$get().catch(() => null)
+  expect(started).toHaveBeenCalledOnce()
+})
+
+test('a call within a time is given up as offline after it, or when its caller gives it up', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const waiting = ({ init: { signal } }: { init: RequestInit }) =>
+    new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const failed = vi.fn()
+  withTimeout(1_000, waiting).catch(failed)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed.mock.lastCall?.[0]).toMatchObject({ code: 'offline', status: 0 })
+  const leaving = new AbortController()
+  const left = withTimeout(1_000, waiting, leaving.signal).catch((error: unknown) => error)
+  leaving.abort('left')
+  expect(await left).toBe('left')
+  expect(await withTimeout(1_000, async () => 'here')).toBe('here')
+  expect(vi.getTimerCount()).toBe(0)
 })

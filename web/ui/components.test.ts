@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '#web/lib/http.ts'
 import { Avatar, initialOf } from './avatar.tsx'
 import { Button, buttonClass } from './button.tsx'
@@ -9,6 +9,7 @@ import { ActionChip, FilterChip, FolderChip } from './chip.tsx'
 import { FolderTile } from './folder-tile.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ICON_PATHS } from './icon-paths.ts'
 import { Key, Keys } from './keys.tsx'
 import { Ledge } from './ledge.tsx'
 import { Logo } from './logo.tsx'
@@ -299,4 +300,25 @@ test.each(CASES)('[SHELL-06] %s is marked up as styles and assistive technology 
 test('[SHELL-06] the initial of a name is its first letter or digit', () => {
   expect(['élan', '«Ann»', '3D', '…', 'e\u0301a'].map(initialOf)).toEqual(['É', 'A', '3', '·', 'E\u0301'])
   expect([buttonClass(), buttonClass('line', true)].map((names) => names.split(' ').length)).toEqual([1, 3])
+})
+
+test('[SHELL-06] every icon is drawn, each as another picture', () => {
+  const paths = Object.values(ICON_PATHS)
+  for (const path of paths) expect(path).toMatch(/^[Mm][\d.-].{3,}/)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('[EVERY-02] icons that point along the line point the other way where it runs from right to left', async () => {
+  const { direction, ...others } = await import('#text/locale.ts')
+  expect(direction).toBe('ltr')
+  expect(make(Icon, { name: 'undo' })).not.toContain('transform')
+  vi.resetModules()
+  vi.doMock('#text/locale.ts', () => ({ ...others, direction: 'rtl' }))
+  const { Icon: Mirrored } = await import('./icon.tsx')
+  vi.doUnmock('#text/locale.ts')
+  vi.resetModules()
+  const isMirrored = (name: keyof typeof ICON_PATHS) => make(Mirrored, { name }).includes('transform="scale(-1 1)"')
+  const pointing = ['chevronLeft', 'chevronRight', 'arrowRight', 'undo', 'sidebar', 'list'] as const
+  expect(pointing.map(isMirrored)).toEqual(pointing.map(() => true))
+  expect([isMirrored('search'), isMirrored('chevronDown')]).toEqual([false, false])
 })
