@@ -48,6 +48,24 @@ test('[OWN-03] visitors sign in with a passkey; Google is offered only where it 
   await page.click('button', /Sign in with a passkey/)
   expect(sent(page, 'POST /api/passkeys/sign-in')).toEqual([{ response: expect.objectContaining({ id: 'passkey' }) }])
   expect(page.leftTo()).toBe(`${location.origin}/folders`)
+
+  // A sign-out that the server has not heard of: its session must not be what a new one is taken for.
+  const unfinished = 'subshelf:browser:unfinishedSignOut'
+  localStorage.setItem(unfinished, '1')
+  let reachAgain = () => {}
+  await page.goTo('/folders', (network) => {
+    answering({})(network)
+    reachAgain = network.fail('DELETE /api/session')
+  })
+  answerPasskeys()
+  const asked = () => page.network.requests.map(({ method, path }) => `${method} ${path}`)
+  expect([asked(), localStorage.getItem(unfinished)]).toEqual([['DELETE /api/session', 'GET /api/entry'], '1'])
+  reachAgain()
+  await page.click('button', /Sign in with a passkey/)
+  expect(asked().slice(2)).toEqual([
+    ...['DELETE /api/session', 'POST /api/passkeys/sign-in/options', 'POST /api/passkeys/sign-in'],
+  ])
+  expect(localStorage.getItem(unfinished)).toBeNull()
 })
 
 test('[OWN-03] a sign-in that is cancelled, refused or made at another address says what to do, and can be tried again', async () => {

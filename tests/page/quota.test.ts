@@ -47,6 +47,8 @@ beforeEach(async () => {
 
 test('[VIDEO-05] Settings show admins what their own actions cost today, what for, and when the count starts again', async () => {
   const page = await openPage(app(), '/folders', { user })
+  const menu = within(page.getByRole('navigation', { name: 'Main' }))
+  expect(menu.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin')
   await openReport(page)
   const { resetsAt } = await quotaOf(user)
   expect(report(page).textContent).toContain("You've used 1 of the 10,000 units everyone shares today.")

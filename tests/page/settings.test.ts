@@ -220,7 +220,19 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
   expect(keys().checked).toBe(true)
 
   await page.user.click(settings.getByRole('button', { name: 'Show all shortcuts' }))
-  page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const shortcuts = within(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+  expect(shortcuts.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Anywhere', 'Videos and lists', 'Channels and folders', 'Watching here', 'Sort unsorted'],
+  ])
+  const rowOf = (label: string) => shortcuts.getByText(label).parentElement as HTMLElement
+  expect(rowOf('Unsorted channels').textContent).toBe('Unsorted channelsG U ')
+  const off = () =>
+    ['Search or jump to', 'Unsorted channels', 'Clear the selection'].map((label) => rowOf(label).dataset.off)
+  expect(off()).toEqual([undefined, undefined, undefined])
+  await page.user.click(shortcuts.getByRole('switch'))
+  expect(off()).toEqual([undefined, 'true', undefined])
+  await page.user.click(shortcuts.getByRole('switch'))
+  expect(off()).toEqual([undefined, undefined, undefined])
   await page.user.keyboard('{Escape}')
   const again = await settingsOf(page, 'Your data')
   await page.click('link', 'See recent changes', again)
