@@ -219,11 +219,13 @@ test('[SHELL-05] settings are five parts; an export is one button with a choice;
   await page.user.click(keys())
   expect(keys().checked).toBe(true)
 
+  settings.getByText(/With the switch off, Ctrl K and Ctrl Z still work\.$/)
   await page.user.click(settings.getByRole('button', { name: 'Show all shortcuts' }))
   const shortcuts = within(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
   expect(shortcuts.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     ...['Anywhere', 'Videos and lists', 'Channels and folders', 'Watching here', 'Sort unsorted'],
   ])
+  shortcuts.getByText(/With the switch off, Ctrl K and Ctrl Z still work\.$/)
   const rowOf = (label: string) => shortcuts.getByText(label).parentElement as HTMLElement
   expect(rowOf('Unsorted channels').textContent).toBe('Unsorted channelsG U ')
   const off = () =>

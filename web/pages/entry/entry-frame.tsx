@@ -38,7 +38,7 @@ export function EntryFrame({ title, bare = false, hasLanguages = false, children
         </div>
         <Ledge colour={2} />
       </main>
-      {hasLanguages && COMPLETE_LANGUAGES.length > 1 && (
+      {hasLanguages && (
         <footer>
           <nav aria-label={otherLanguages}>
             {COMPLETE_LANGUAGES.filter((language) => language !== locale).map((language) => (

@@ -37,21 +37,19 @@ export const PublicFrame = ({ action, page = '/', children }: Props) => (
           <a href={`${localPage('/privacy-policy')}#privacy-choices`}>{privacyChoices}</a>
         </IfAdsEnabled>
       </nav>
-      {COMPLETE_LANGUAGES.length > 1 && (
-        <nav aria-label={otherLanguages}>
-          {COMPLETE_LANGUAGES.filter((language) => language !== locale).map((language) => (
-            <a
-              key={language}
-              href={`/language/${language}?page=${page}`}
-              lang={language}
-              hrefLang={language}
-              rel="nofollow"
-            >
-              {languageFacts[language].name}
-            </a>
-          ))}
-        </nav>
-      )}
+      <nav aria-label={otherLanguages}>
+        {COMPLETE_LANGUAGES.filter((language) => language !== locale).map((language) => (
+          <a
+            key={language}
+            href={`/language/${language}?page=${page}`}
+            lang={language}
+            hrefLang={language}
+            rel="nofollow"
+          >
+            {languageFacts[language].name}
+          </a>
+        ))}
+      </nav>
     </footer>
   </div>
 )
