@@ -45,6 +45,7 @@ describe('the server’s time', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.resetModules()
   })
 
   const answer = (at: number, headers: Record<string, string> = {}) =>

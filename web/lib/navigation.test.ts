@@ -127,6 +127,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
 /** A page whose code comes when it is told to. */

@@ -12,7 +12,10 @@ beforeEach(() => {
     removeItem: (key: string) => void entries.delete(key),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 /** The module as a page that opens now has it. */
 async function open(stored: Record<string, string> = {}) {

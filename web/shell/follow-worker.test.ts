@@ -59,7 +59,10 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
   vi.stubGlobal('MessageChannel', PlainChannel)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 /** Whatever is under way goes on without timers of its own. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))

@@ -22,7 +22,10 @@ beforeEach(() => {
     removeItem: (key: string) => void entries.delete(key),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 const SENT = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'subshelf' }
 

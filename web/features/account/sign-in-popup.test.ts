@@ -58,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
 /** Begins to sign in. @returns what is heard of it */

@@ -16,7 +16,10 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.resetModules()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 test('[BILL-11] consent is kept in this browser; what means nothing is none', async () => {
   const { getConsent, setConsent } = await import('./consent.ts')
