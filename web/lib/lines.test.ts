@@ -16,13 +16,18 @@ function arriving(...parts: string[]) {
   return { response: new Response(body), cancel }
 }
 
-const linesOf = async (...parts: string[]) => Array.fromAsync(readLines(arriving(...parts).response))
+async function linesIn(response: Response): Promise<string[]> {
+  const lines: string[] = []
+  for await (const line of readLines(response)) lines.push(line)
+  return lines
+}
+const linesOf = (...parts: string[]) => linesIn(arriving(...parts).response)
 
 test('lines are whole wherever the parts of a response end, and none is empty', async () => {
   expect(await linesOf('{"a":', '1}\n{"b"', ':2}\n\n', '{"c":3}')).toEqual(['{"a":1}', '{"b":2}', '{"c":3}'])
   expect(await linesOf('one\ntwo\n')).toEqual(['one', 'two'])
   expect(await linesOf()).toEqual([])
-  expect(await Array.fromAsync(readLines(new Response(null)))).toEqual([])
+  expect(await linesIn(new Response(null))).toEqual([])
 })
 
 test('a line is given before the rest has arrived; who has read enough ends the response', async () => {

@@ -9,10 +9,10 @@ const NOW = Date.UTC(2026, 10, 20)
 
 const weeks = (perWeek: number) => Array.from({ length: 12 }, () => perWeek)
 const analysed = (channelId: string, clickedVideos: number, uploads = 0, clicks = 0) =>
-  ({ channelId, clickedVideos, activity: { uploads: weeks(uploads), clicks: weeks(clicks) } }) as ChannelAnalysis
+  ({ channelId, clickedVideos, activity: { uploads: weeks(uploads), clicks: weeks(clicks) } }) as unknown as ChannelAnalysis
 const entry = (id: string, addedDaysAgo = 100) =>
   [id, { channel: { id, name: id, thumbnailUrl: null, addedAt: NOW - addedDaysAgo * DAY_MS }, folders: [] }] as const
-const stat = (id: string, newestDaysAgo: number, state: ChannelStats['state'] = null) =>
+const stat = (id: string, newestDaysAgo: number, state: ChannelStats['state'] = 'ok') =>
   [id, { newestAt: NOW - newestDaysAgo * DAY_MS, subscribers: null, videoTotal: null, state, checkedAt: NOW }] as const
 
 const countedFor = (days: number) => ({ countedSince: NOW - days * DAY_MS, hasHistory: false })

@@ -9,7 +9,7 @@ const row = (name: string, recentUploads: number, reasons: CleanupReason[] = [],
   ({
     entry: { channel: { id: name, name }, folders: folders.map((folder) => ({ name: folder }) as LibraryFolder) },
     ...{ engagement: { recentUploads }, stats: undefined, reasons },
-  }) as CleanupChannel
+  }) as unknown as CleanupChannel
 const names = (rows: readonly CleanupChannel[]) => rows.map(({ entry }) => entry.channel.name)
 
 test('[CLEAN-01] channels are ordered by uploads or by name; of equal ones, and else, the fewest opened come first', () => {
