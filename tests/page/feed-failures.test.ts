@@ -1,5 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RefreshEvent } from '#contract/videos.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -79,7 +81,7 @@ test('[FEED-09] YouTube failing altogether is told, and a retry brings the video
   expect(articles(page).length).toBeGreaterThan(0)
 })
 
-test('[FEED-13] a refresh that breaks off is told, and a retry brings the videos', async () => {
+test('[FEED-13] [FEED-09] [FEED-10] a refresh tells how far it is; why it ended early is told, without videos and above them, with what helps', async () => {
   await newFolder(user, 'One', ids.slice(0, 1))
   const page = await openPage(app(), '/folders', { user })
   const goOn = page.network.answer(
@@ -91,4 +93,63 @@ test('[FEED-13] a refresh that breaks off is told, and a retry brings the videos
   goOn()
   await page.click('button', 'Retry')
   expect(articles(page).length).toBeGreaterThan(0)
+
+  const main = () => page.getByRole('main').textContent
+  const headers = { 'Content-Type': 'application/x-ndjson' }
+  const ends = async (...events: RefreshEvent[]) => {
+    const end = page.network.answer(
+      'POST /api/videos/refresh',
+      () => new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''), { headers }),
+    )
+    await page.user.keyboard('r')
+    end()
+  }
+  const start: RefreshEvent = { type: 'start', channels: 3, due: 3 }
+  const done: RefreshEvent = { type: 'done', checkedAt: Date.now() }
+  const notice = () =>
+    page.getAllByRole('status').find(({ textContent }) => /loaded earlier|limit/.test(textContent ?? ''))
+  const remedy = (name: string) => page.queryByRole('button', { name }) !== null
+  await ends(start)
+  expect(notice()?.textContent).toBe(`${FAILED} The videos below were loaded earlier.Retry`)
+  await ends(start, { type: 'quota', until: Date.now() + HOUR_MS }, done)
+  expect(notice()?.textContent).toMatch(/^YouTube's daily limit has been reached. New videos may be late until /)
+  expect([remedy('Retry'), remedy('Check for new videos')]).toEqual([false, false])
+  await page.reload()
+  await ends(start, { type: 'stopped', code: 'reauthorisation_required' }, done)
+  expect(main()).toContain('Authentication expired. Please sign in again to view videos.')
+  expect([remedy('Sign in with Google'), remedy('Retry')]).toEqual([true, false])
+  await page.reload()
+  await ends(start, { type: 'stopped', code: 'unavailable' }, done)
+  expect([main()?.includes(FAILED), remedy('Retry')]).toEqual([true, true])
+  const refreshes = () => page.network.requests.filter(({ path }) => path === '/api/videos/refresh')
+  await page.click('button', 'Retry')
+  expect([main()?.includes(FAILED), refreshes().at(-1)?.body]).toEqual([
+    false,
+    expect.objectContaining({ force: true }),
+  ])
+
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = controller
+    },
+  })
+  page.network.doNotAwait('POST /api/videos/refresh')
+  page.network.answer('POST /api/videos/refresh', () => new Response(stream, { headers }))
+  await page.user.keyboard('r')
+  const tell = async (event: RefreshEvent) => {
+    send?.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`))
+    await page.settled()
+  }
+  const bar = () => page.queryByRole('progressbar', { name: 'Loading videos' })
+  expect([main()?.includes('Loading videos'), bar()?.ariaValueNow]).toEqual([true, null])
+  await tell({ type: 'authorising' })
+  expect(main()).toContain('Refreshing authentication...')
+  await tell(start)
+  await tell({ type: 'progress', done: 1, total: 3 })
+  expect([main()?.includes('Loading 1 of 3 channels'), bar()?.ariaValueNow]).toEqual([true, '33'])
+  await tell(done)
+  send?.close()
+  await page.settled()
+  expect([bar(), remedy('Check for new videos')]).toEqual([null, true])
 })

@@ -331,8 +331,22 @@ test('[VIDEO-11] a search looks in the folder, then in all subscriptions; the ad
   // Both the field and the page have such a button.
   await page.user.click(page.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement)
   expect([page.address(), search().value, document.activeElement]).toEqual(['/folder/bread?show=unseen', '', search()])
+  // What was chosen last is listed, where the address says nothing else.
+  await page.goTo('/folder/bread')
+  page.getByRole('heading', { name: /^Nothing new in .*Bread/ })
   await page.click('button', 'Show everything')
   expect(videos()).toHaveLength(before.length)
+  history.pushState(null, '', `/folder/bread?q=${word}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  await page.settled()
+  expect(search().value).toBe(word)
+  search().blur()
+  await page.user.keyboard('/xyzzy')
+  expect(search().value).toBe('xyzzy')
+  // Whoever leaves before the search begins is left alone.
+  await page.click('link', /^Folders/, page.getByRole('navigation', { name: 'Main' }))
+  await page.passTime(250)
+  expect(page.address()).toBe('/folders')
 })
 
 test('[FEED-02] the list goes on by itself, but not while the user moves by Tab; what cannot be loaded is told, and the button loads it and leads there', async () => {
@@ -360,15 +374,19 @@ test('[FEED-02] the list goes on by itself, but not while the user moves by Tab;
   expect([links().length, more()]).toEqual([total, null])
 
   // A place in the list that the server no longer knows is none: the list begins anew.
-  let lost = 1
+  let refusals = 0
+  let begun = 0
   await page.goTo('/folder/bread', (network) => {
-    network.answer('GET /api/videos?*cursor*', (_request, send) => {
-      lost -= 1
+    network.answer('GET /api/videos?*', ({ path }, send) => {
+      const isNext = path.includes('cursor')
+      if (!isNext) begun += 1
+      if (!isNext || begun > 1 || refusals === 3) return send()
+      refusals += 1
       const error = { code: 'invalid_cursor', message: '', requestId: '1' }
-      return lost < 0 ? send() : Promise.resolve(Response.json({ error }, { status: 400 }))
+      return Promise.resolve(Response.json({ error }, { status: 400 }))
     })
   })
-  expect([links().length, page.queryByText("More videos couldn't be loaded.")]).toEqual([total, null])
+  expect([links().length, page.queryByText("More videos couldn't be loaded."), begun]).toEqual([total, null, 2])
 
   let release = async () => {}
   await page.goTo('/folder/bread', (network) => {

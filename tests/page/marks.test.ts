@@ -57,6 +57,15 @@ test('[WATCH-03] [ORG-07] a video is marked as seen and as unseen, by button and
   within(card(page, 0)).getAllByRole('link')[0]?.focus()
   await page.user.keyboard('s')
   expect(firstSeen(page)).toEqual([true, true, false, false])
+  // The card with the focus is meant, not the one below the pointer; tools are there on both.
+  await page.user.hover(card(page, 3))
+  await page.user.keyboard('s')
+  expect(firstSeen(page)).toEqual([false, true, false, false])
+  await page.user.keyboard('s')
+  const tools = (place: number) => within(card(page, place)).queryByRole('group', { name: 'Actions for this video' })
+  expect([0, 1, 2, 3].map((place) => tools(place) !== null)).toEqual([true, false, false, true])
+  const seenButton = () => within(card(page, 3)).getByRole('button', { name: 'Mark as seen' })
+  expect([seenButton().title, seenButton().tabIndex]).toEqual(['Mark as seen (S)', -1])
 
   // Whoever uses keys is shown them, until they are hidden.
   const keysShown = within(hints() as HTMLElement).getAllByRole('listitem')
@@ -92,6 +101,11 @@ test('[WATCH-03] [ORG-07] a video is marked as seen and as unseen, by button and
     (it) => (feed.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
   )
   expect(focused()).toBe(before.at(-1))
+
+  localStorage.setItem('subshelf:browser:singleKeys', 'off')
+  await page.reload()
+  await page.user.hover(card(page, 3))
+  expect([hints(), seenButton().title, seenButton().tabIndex]).toEqual([null, 'Mark as seen', 0])
 })
 
 test('[WATCH-03] everything older than a video, and everything in the folder, is marked as seen, and undo takes it back', async () => {
@@ -279,6 +293,14 @@ test('[WATCH-07] syncing is off until it is turned on; then marks go to the user
   await act(page, 0, 'Mark as seen')
   await page.passTime(3_000)
   expect(exchanges()).toBe(before)
+
+  // Turned on again, it begins anew: the server has nothing.
+  settings = await settingsOf(page, 'Your data')
+  await page.user.click(within(settings).getByRole('switch', { name: 'Sync across devices' }))
+  await page.passTime(1)
+  const another = new Device(user)
+  await another.sync()
+  expect(videos.slice(0, 4).map((video) => another.sees(video))).toEqual([true, true, true, false])
 })
 
 test('[WATCH-07] a page whose browser stores nothing more syncs all the same', async () => {
@@ -320,6 +342,16 @@ test('[WATCH-07] marks that cannot be sent are sent later; at a device that turn
   await page.passTime(100)
   await device.sync()
   expect(device.sees(videos[0] as VideoView)).toBe(true)
+
+  // Online again, the page does not wait for the next attempt.
+  const end = page.network.fail('POST /api/marks')
+  await act(page, 4, 'Mark as seen')
+  await page.passTime(3_000)
+  end()
+  dispatchEvent(new Event('online'))
+  await page.passTime(1)
+  await device.sync()
+  expect(device.sees(videos[4] as VideoView)).toBe(true)
 
   await act(page, 2, 'Mark as seen')
   // A page that is left sends what is collected at once.

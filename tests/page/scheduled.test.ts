@@ -1,7 +1,7 @@
 import { resolveObjectURL } from 'node:buffer'
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { HOUR_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -65,6 +65,21 @@ test('[WATCH-10] a broadcast is saved as an entry for a calendar, at its time', 
   const file = await resolveObjectURL(saved.mock.results[0]?.value)?.text()
   const start = item.querySelector('time')?.dateTime.slice(0, 19).replaceAll(/[-:]/g, '')
   expect(file).toContain(`\r\nDTSTART:${start}Z\r\n`)
+})
+
+test('[WATCH-10] [FEED-07] what is announced and what is listed is asked for again every ten minutes, and not before when one returns', async () => {
+  const page = await openPage(app(), '/folder/one', { user })
+  const asked = () =>
+    page.network.requests
+      .map(({ path }) => path.replace(/\?.*/, ''))
+      .filter((path) => /^\/api\/videos(\/scheduled)?$/.test(path))
+  const before = asked().length
+  await page.click('link', /^Folders/, page.getByRole('navigation', { name: 'Main' }))
+  await page.click('link', 'One', page.getByRole('main'))
+  await page.passTime(10 * MINUTE_MS - 1)
+  expect(asked()).toHaveLength(before)
+  await page.passTime(1)
+  expect(new Set(asked().slice(before))).toEqual(new Set(['/api/videos', '/api/videos/scheduled']))
 })
 
 test('[WATCH-10] what a rule hides is not counted; the list says so and shows it', async () => {
