@@ -443,6 +443,21 @@ test('[FEED-13] what arrives while a video has the focus waits behind a button t
     return added
   }
   const before = shown()
+  // Pictures of the first screen are loaded at once; one that cannot be loaded is the channel's initial.
+  const pictures = () =>
+    within(page.getByRole('feed'))
+      .getAllByRole('article')
+      .map((card) => card.querySelector('img[src*="/mqdefault"]'))
+  expect(pictures().map((picture) => picture?.getAttribute('loading'))).toEqual(
+    before.map((_, place) => (place < 8 ? 'eager' : 'lazy')),
+  )
+  pictures()[0]?.dispatchEvent(new Event('error'))
+  await page.settled()
+  expect(
+    pictures()
+      .slice(0, 2)
+      .map((picture) => picture !== null),
+  ).toEqual([false, true])
   links()[2]?.focus()
   const first = await arrive(2)
   expect([shown(), waiting()]).toEqual([before, '2 new videos'])
@@ -458,6 +473,7 @@ test('[FEED-13] what arrives while a video has the focus waits behind a button t
   ;(document.activeElement as HTMLElement).blur()
   const second = await arrive(1)
   expect([shown()[0], waiting()]).toEqual([second[0], undefined])
+  expect(pictures()).not.toContain(null)
   // Further down nobody is interrupted either.
   Object.assign(window, { scrollY: 101 })
   const third = await arrive(1)

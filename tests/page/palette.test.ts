@@ -273,6 +273,9 @@ test('[ORG-06] arrows go around, the pointer does the same as the keys, what is 
   })
   await page.user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}')
   vi.restoreAllMocks()
+  await page.user.pointer({ keys: '[MouseLeft>]', target: first as HTMLElement })
+  expect(document.activeElement).toBe(page.getByRole('combobox'))
+  await page.user.pointer({ keys: '[/MouseLeft]', target: page.getByRole('combobox') })
   expect(scrolled).toEqual([all()[2], all()[1], [0, 0], all().at(-1)])
 
   await page.user.keyboard('wood')

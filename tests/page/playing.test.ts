@@ -136,6 +136,8 @@ test('[WATCH-06] how far a video was watched is kept every five seconds, when it
   await inform(page, { currentTime: 30 })
   await page.click('button', /^Back to .*Bread/)
   expect(await storedMark(idAt(1))).toMatchObject({ position: 30 })
+  const card = () => within(page.getByRole('feed')).getAllByRole('article')[1]?.textContent
+  expect(card()).toContain(` · ${Math.round((duration - 30) / 60)} min left`)
 
   await page.goTo(`/watch/${idAt(1)}`)
   page.getByText(/^Continues at 0:30\./)
@@ -170,6 +172,9 @@ test('[WATCH-06] how far a video was watched is kept every five seconds, when it
   await inform(page, { duration: 600, currentTime: 300, playerState: 1 })
   await tell(page, 'onStateChange', 2)
   expect(await storedMark(idAt(3))).toMatchObject({ seen: true, progress: 0, position: null })
+  await page.goTo('/folder/bread')
+  expect(card()).toMatch(/ · watched/)
+  expect(card()).not.toContain('min left')
 })
 
 test('[WATCH-06] what only the player refuses is said with its reason and leads to YouTube; another video is tried anew', async () => {
@@ -222,6 +227,9 @@ test('[WATCH-05] [WATCH-06] what is next begins with Later, in its order, then t
   expect(listed(/^Later$/)).toEqual(titles(4, 5))
   expect(listed(/^After that: .*Bread/).slice(0, 3)).toEqual(titles(2, 3, 6))
   expect(listed()[0]).toBe(videos[1]?.title)
+  // Twenty at most, of all that is counted.
+  expect([videos.length > 22, listed().length]).toEqual([true, 20])
+  within(region()).getByText(new RegExp(`^${videos.length - 2} videos`))
   expect(within(region()).queryByText('Playing')).toBeNull()
   page.getByRole('button', { name: `Move ${videos[4]?.title}, place 1 of 2` }).focus()
   await page.user.keyboard('{ArrowDown}')

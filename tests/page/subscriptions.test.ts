@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { putAllChecked, putChecked } from '../support/catalogue.ts'
 import { channelsAtYouTube } from '../support/named-channels.ts'
 import { placesOf } from '../support/placing.ts'
@@ -45,7 +45,16 @@ test('[SUBS-02] [SUBS-03] [SUBS-04] [SUBS-06] [SUBS-07] the list is narrowed, so
   expect(main()).toContain('FoldersSubscribersLast upload')
   const inThree = () => list().find((item) => item.textContent?.includes('Cooking'))?.textContent
   expect(inThree()).toMatch(/Cooking.*Music.*\+1Walks/)
+  // A row is 46 px high, a card 120 with 14 px below it, five in a row. What was first in view stays there.
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  Object.assign(window, { scrollY: 46 * 10 + 5 })
+  const top = page.getByRole('list', { name: 'Subscriptions' })
+  const box0 = top.getBoundingClientRect()
+  vi.spyOn(top, 'getBoundingClientRect').mockImplementation(() => ({ ...box0, top: -window.scrollY }))
   await page.click('radio', 'Grid')
+  expect(scrolled.mock.lastCall).toEqual([0, 2 * 134])
+  Object.assign(window, { scrollY: 0 })
+  vi.restoreAllMocks()
   expect(inThree()).toMatch(/Cooking.*\+2Music and Walks/)
   expect(main()).not.toContain('Last upload')
   await page.click('radio', 'List')

@@ -51,7 +51,14 @@ test('[FEED-12] YouTube failing costs the missing dates only, and says so with a
   const [box] = page.getAllByRole('checkbox', { name: /Uploaded 2 days ago/ })
   await page.user.click(box as HTMLElement)
   ;(document.activeElement as HTMLElement).blur()
+  const said = () =>
+    page
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('\n')
+  expect(said()).not.toContain('dates')
   await page.click('button', 'Retry')
+  expect(said()).toContain('Upload dates loaded')
   expect(dated(page)).toHaveLength(8)
   expect(says(page)).not.toContain("couldn't be loaded")
   expect([order(), before[0]]).toEqual([before, ids[0]])

@@ -1,6 +1,8 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { VideoView } from '#contract/videos.ts'
+import { sum } from '#domain/sum.ts'
+import { queueLine } from '#text/later.ts'
 import { newImportedUser } from '../support/users.ts'
 import { allVideos, newViewer, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -60,6 +62,14 @@ test('[WATCH-06] a direct address works: the video with its folder as the list; 
   page.getByRole('heading', { level: 1, name: third.title })
   within(page.getByRole('list', { name: 'Folders' })).getByRole('link', { name: 'Bread' })
   expect(page.queryByRole('alert')).toBeNull()
+  const region = () => within(page.getByRole('region', { name: 'Up next' }))
+  // With a key that opens a tab of its own, a link is one.
+  const [, after] = region().getAllByRole('link')
+  after?.addEventListener('click', (event) => event.preventDefault())
+  await page.user.keyboard('{Control>}')
+  await page.user.click(after as HTMLElement)
+  await page.user.keyboard('{/Control}')
+  expect(page.address()).toBe(`/watch/${third.id}`)
   await page.click('button', 'Next video')
   expect(page.address()).toBe(`/watch/${fourth.id}`)
   await page.click('button', /^Back to .*Bread/)
@@ -80,6 +90,10 @@ test('[WATCH-06] a direct address works: the video with its folder as the list; 
   sessionStorage.clear()
   await page.goTo(`/watch/${third.id}`)
   page.getByRole('button', { name: 'Back' })
+  const rest = (await allVideos(user)).slice(3, 24)
+  const lengths = rest.flatMap(({ duration }) => duration ?? [])
+  expect(lengths).toHaveLength(rest.length)
+  region().getByText(queueLine(rest.length, sum(lengths), false))
   await page.click('button', 'Next video')
   expect(page.address()).toBe(`/watch/${fourth.id}`)
   expect(page.queryByRole('list', { name: 'Folders' })).toBeNull()
