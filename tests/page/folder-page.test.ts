@@ -66,10 +66,16 @@ test('[FOLD-08] renamed on its own page, a folder keeps its videos and gets a ne
   expect(h1()).toBe('Loaves & cakes')
 })
 
-test('[FOLD-09] deleted on its own page, a folder gives way to the others; channels that are in another one are not unsorted, and Undo brings it back', async () => {
-  await newFolder(user, 'Bread', ids)
+test('[FOLD-08] [FOLD-09] renamed on its own page, a folder gets a new address; deleted there, it gives way to the others; channels that are in another one are not unsorted, and Undo brings it back', async () => {
+  await newFolder(user, 'Loaf', ids)
   await newFolder(user, 'Music', ids.slice(0, 1))
-  page = await openPage(app(), '/folder/bread', { user })
+  page = await openPage(app(), '/folder/loaf?show=unseen', { user })
+  await act('Loaf', 'Rename')
+  await page.user.clear(field())
+  await page.user.type(field(), 'Bread{Enter}')
+  expect([h1(), page.address()]).toEqual(['Bread', '/folder/bread?show=unseen'])
+  await page.reload()
+  expect(h1()).toBe('Bread')
   await act('Bread', 'Delete')
   await page.click('button', 'Delete', page.getByRole('alertdialog'))
   expect(page.getByRole('region', { name: 'Notifications' }).textContent).toContain(
