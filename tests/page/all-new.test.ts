@@ -6,7 +6,7 @@ import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { backdateVisit } from './browser-store.ts'
-import { openPage, type Page } from './open-page.ts'
+import { openPage, type Page, settingsOf } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
 import { countRenders } from './renders.ts'
 
@@ -73,7 +73,7 @@ test('[WATCH-01] without news it says so, since when, and offers older videos', 
   page.getByRole('heading', { name: 'No videos yet' })
 })
 
-test('[WATCH-01] a list that cannot be loaded is told, with a retry', async () => {
+test('[WATCH-01] a list that cannot be loaded is told, with a retry; Settings change since when videos are new, and say if they cannot', async () => {
   const user = await userWithNews(null)
   let recover = () => {}
   const page = await openPage(app(), '/new', {
@@ -87,6 +87,25 @@ test('[WATCH-01] a list that cannot be loaded is told, with a retry', async () =
   await page.click('button', 'Retry', page.getByRole('alert'))
   expect(articles(page).length).toBeGreaterThan(0)
   expect(page.queryByRole('alert')).toBeNull()
+
+  const settings = await settingsOf(page, 'Watching')
+  const choice = within(settings).getByLabelText<HTMLSelectElement>('Count as new')
+  expect([...choice.options].map(({ value }) => value)).toEqual(['0', '48', '168', '720', 'null'])
+  expect(choice.value).toBe('null')
+  recover = page.network.answer('PATCH /api/account', () => Response.json({}, { status: 500 }))
+  await page.user.selectOptions(choice, 'From then on')
+  const told = page.getAllByRole('region', { name: 'Notifications' }).map(({ textContent }) => textContent)
+  expect(told.join()).toMatch(/try again/)
+  expect([choice.value, (await userOf(user)).newHours]).toEqual(['null', null])
+  recover()
+  await page.user.selectOptions(choice, 'From then on')
+  expect([choice.value, (await userOf(user)).newHours]).toEqual(['0', 0])
+  await page.user.keyboard('{Escape}')
+  page.getByRole('heading', { name: 'Nothing new' })
+  await user.send('PATCH', '/api/account', { newHours: 24 })
+  await page.reload()
+  const own = within(await settingsOf(page, 'Watching')).getByLabelText<HTMLSelectElement>('Count as new')
+  expect([own.value, own.options.length]).toEqual(['24', 6])
 })
 
 test('[WATCH-01] a line stands where the last visit ended, and none on the first', async () => {

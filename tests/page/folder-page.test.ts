@@ -525,8 +525,17 @@ test('[WATCH-04] on a narrow screen layout, rules and what is listed are behind 
   await refresh(user)
   page = await openPage(app(), '/folders', { user })
   const { matchMedia } = globalThis
-  globalThis.matchMedia = (query) => Object.assign(matchMedia(query), query.includes('width <') && { matches: true })
+  globalThis.matchMedia = (query) =>
+    Object.assign(matchMedia(query), /width <|hover/.test(query) && { matches: !query.includes('hover') })
   await page.click('link', 'Bread', page.getByRole('main'))
+  // For fingers the tools are there without pointing, the less frequent ones in the menu.
+  const [first] = main().getAllByRole('article') as [HTMLElement]
+  const tools = within(within(first).getByRole('group', { name: 'Actions for this video' })).getAllByRole('button')
+  expect(tools.map(({ ariaLabel }) => ariaLabel)).toEqual(['Mark as seen', 'Later', 'More actions'])
+  await page.click('button', 'More actions', first)
+  const inMenu = page.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(inMenu).toEqual(['Open here', 'Folders of the channel', 'Mark everything older as seen'])
+  await page.user.keyboard('{Escape}')
   const rules = () => page.queryByRole('group', { name: 'Rules of this folder' })
   const dialog = () => page.queryByRole('dialog', { name: 'View' })
   expect([rules(), dialog()]).toEqual([null, null])
