@@ -160,10 +160,13 @@ test('[WATCH-04] lengths are entered in minutes, days and words as they are, and
   expect(says()).toContain('0.1')
   await enter('1,5')
   expect(await rulesOf()).toEqual({ minSeconds: 90 })
+  const told = () => page.getByRole('region', { name: 'Notifications' }).textContent
+  expect(told()).toMatch(/New rule in .*One.*: Over 1 min 30 s/)
   await page.user.click(chip(page, /^Over 1 min 30 s/) as HTMLElement)
   expect(value()).toBe('1.5')
   await enter('1440')
   expect(await rulesOf()).toEqual({ minSeconds: 86_400 })
+  expect(told()).toMatch(/Changed a rule of .*One.*: Over 1,440 min/)
   await page.user.click(chip(page, /^Over 1,440 min/) as HTMLElement)
   await enter('1441')
   expect(says()).toContain('1,440')
