@@ -145,7 +145,7 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   await newFolder(user, 'There')
   await newFolder(user, 'Elsewhere', ids.slice(1))
   await refresh(user)
-  await putChecked(app(), [{ id: ids[1] ?? '', newestAt: null, subscribers: 5, state: 'private' }])
+  await putChecked(app(), [{ id: ids[1] ?? '', newestAt: Date.now(), subscribers: 5, state: 'private' }])
   page = await openPage(app(), '/folder/here', { user })
   await page.click('button', '2 channels')
   const dialog = page.getByRole('dialog', { name: 'Channels in Here' })
@@ -157,7 +157,7 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
   expect(row.textContent).toMatch(/subscribers · Last upload/)
   expect(row.textContent).not.toContain('Also in')
-  expect(second.textContent).toMatch(/Private · 5 subscribers.*Also in.*Elsewhere/)
+  expect(second.textContent).toMatch(/Private · 5 subscribers · Last upload .+Also in.*Elsewhere/)
   // It leaves this folder only.
   await page.click('button', `Move ${other}`, second)
   const targets = page.getAllByRole('menuitem').map(({ textContent }) => textContent)
@@ -478,15 +478,15 @@ test('[FEED-13] what arrives while a video has the focus waits behind a button t
 
   ;(document.activeElement as HTMLElement).blur()
   const second = await arrive(1)
-  expect([shown()[0], waiting()]).toEqual([second[0], undefined])
+  expect([shown().includes(second[0] ?? ''), waiting()]).toEqual([true, undefined])
   expect(pictures()).not.toContain(null)
   // Further down nobody is interrupted either.
   Object.assign(window, { scrollY: 101 })
   const third = await arrive(1)
-  expect([shown()[0], waiting()]).toEqual([second[0], '1 new video'])
+  expect([shown().includes(third[0] ?? ''), waiting()]).toEqual([false, '1 new video'])
   Object.assign(window, { scrollY: 0 })
   await page.reload()
-  expect(shown()[0]).toBe(third[0])
+  expect(shown()).toContain(third[0])
 })
 
 test('[FEED-04] a key leads from layout to layout, which is told and stays, with the first video in view where it was', async () => {
