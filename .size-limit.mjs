@@ -32,7 +32,7 @@ export default [
     ? [{ name: `signed-in shell in ${largest}: scripts`, path: filesOf(largest, 'app', '.js'), limit: '109 kB' }]
     : []),
   { name: 'signed-in shell: styles', path: filesOf('en', 'app', '.css'), limit: '8 kB' },
-  { name: 'dashboard until idle: scripts', path: reachedFrom(['app.html', ...FIRST_PARTS]), limit: '166.8 kB' },
+  { name: 'dashboard until idle: scripts', path: reachedFrom(['app.html', ...FIRST_PARTS]), limit: '166.9 kB' },
   { name: 'sign-in at home: scripts', path: filesOf('en', 'entry', '.js'), limit: '90.7 kB' },
   { name: 'admin: scripts', path: filesOf('en', 'admin', '.js'), limit: '96.3 kB' },
 ].map((part) => ({ ...part, gzip: true }))

@@ -13,7 +13,7 @@ export const FIRST_TIER: Readonly<Record<Kind, Budget>> = {
   checks: { tests: 15, cpuSeconds: 80 },
   build: { tests: 1, cpuSeconds: 20 },
   unit: { tests: 3_000, cpuSeconds: 30 },
-  page: { tests: 400, cpuSeconds: 180 },
+  page: { tests: 420, cpuSeconds: 220 },
   server: { tests: 2_000, cpuSeconds: 290 },
   browser: { tests: 90, cpuSeconds: 160 },
 }
@@ -23,7 +23,7 @@ const ALL: Readonly<Record<Kind, Budget>> = {
   checks: { tests: 15, cpuSeconds: 80 },
   build: { tests: 1, cpuSeconds: 75 },
   unit: { tests: 3_000, cpuSeconds: 55 },
-  page: { tests: 420, cpuSeconds: 200 },
+  page: { tests: 440, cpuSeconds: 230 },
   server: { tests: 2_300, cpuSeconds: 750 },
   browser: { tests: 250, cpuSeconds: 550 },
 }

@@ -3,7 +3,10 @@ import { cardIndex, dropTarget, markDragging, markFloatingBar } from './data-att
 
 /** An element with these attributes, of which `closest` finds itself. */
 class FakeElement {
-  constructor(readonly attributes: Record<string, string>) {}
+  readonly attributes: Record<string, string>
+  constructor(attributes: Record<string, string>) {
+    this.attributes = attributes
+  }
   getAttribute(name: string) {
     return this.attributes[name] ?? null
   }

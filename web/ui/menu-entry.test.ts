@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inPlace, type MenuEntry, type MenuItem, matching } from './menu-entry.ts'
+import { inPlace, type MenuEntry, type MenuItem } from './menu-entry.ts'
+import { matching } from './menu-popup.tsx'
 
 const item = (label: string, more: Partial<MenuItem> = {}): MenuItem => ({ label, onSelect: () => {}, ...more })
 

@@ -47,14 +47,3 @@ export function inPlace(first: readonly MenuEntry[], entries: readonly MenuEntry
     return now.splice(place, place < 0 ? 0 : 1)[0] ?? entry
   })
 }
-
-/** The items whose label contains the text, those that begin with it first; without a text all entries. */
-export function matching(entries: readonly MenuEntry[], text: string): readonly MenuEntry[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return entries
-  const startsWith = ({ label }: MenuItem) => Number(label.toLowerCase().startsWith(wanted))
-  return entries
-    .filter(isItem)
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .toSorted((a, b) => startsWith(b) - startsWith(a))
-}

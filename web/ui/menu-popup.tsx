@@ -4,7 +4,7 @@ import { announce } from './announce.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
-import { inPlace, isItem, type MenuEntry, type MenuFilter, type MenuItem, matching } from './menu-entry.ts'
+import { inPlace, isItem, type MenuEntry, type MenuFilter, type MenuItem } from './menu-entry.ts'
 import { SearchField } from './search-field.tsx'
 
 /** Where there is room. */
@@ -105,6 +105,17 @@ export function MenuPopup({ id, button, anchor, entries: given, focusAt, whileOp
       </div>
     </div>
   )
+}
+
+/** The items whose label contains the text, those that begin with it first; without a text all entries. */
+export function matching(entries: readonly MenuEntry[], text: string): readonly MenuEntry[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return entries
+  const startsWith = ({ label }: MenuItem) => Number(label.toLowerCase().startsWith(wanted))
+  return entries
+    .filter(isItem)
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .toSorted((a, b) => startsWith(b) - startsWith(a))
 }
 
 /** Shows the popup beside its button, and focuses its field, or else an item. */

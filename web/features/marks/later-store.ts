@@ -35,7 +35,7 @@ export const laterOf = shareEntries<{ entries: LaterEntries }, [entries: readonl
  * Whether this browser has ever received what the server keeps of the user's marks and queue, while syncing is turned on; or
  * why the first attempt failed.
  */
-export const firstSync = createStore<'pending' | 'done' | { error: unknown; retry: () => void }>('pending')
+export const firstSync = createStore<'pending' | 'done' | { error: unknown; retry: (() => void) | null }>('pending')
 
 /** Drops what is too old or too much to be kept. */
 const pruneStored = (userId: string): Promise<void> =>

@@ -13,8 +13,7 @@ export function SyncMarks() {
       ({ startSync }) => {
         if (!hasEnded) stop = startSync(id)
       },
-      // Without its code marks are synced at the next visit.
-      (error: unknown) => firstSync.set({ error, retry: () => location.reload() }),
+      (error: unknown) => firstSync.set({ error, retry: null }), // marks are synced at the next visit
     )
     return () => {
       hasEnded = true

@@ -9,7 +9,11 @@ const NOW = Date.UTC(2026, 10, 20)
 
 const weeks = (perWeek: number) => Array.from({ length: 12 }, () => perWeek)
 const analysed = (channelId: string, clickedVideos: number, uploads = 0, clicks = 0) =>
-  ({ channelId, clickedVideos, activity: { uploads: weeks(uploads), clicks: weeks(clicks) } }) as unknown as ChannelAnalysis
+  ({
+    channelId,
+    clickedVideos,
+    activity: { uploads: weeks(uploads), clicks: weeks(clicks) },
+  }) as unknown as ChannelAnalysis
 const entry = (id: string, addedDaysAgo = 100) =>
   [id, { channel: { id, name: id, thumbnailUrl: null, addedAt: NOW - addedDaysAgo * DAY_MS }, folders: [] }] as const
 const stat = (id: string, newestDaysAgo: number, state: ChannelStats['state'] = 'ok') =>
