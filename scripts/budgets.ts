@@ -12,8 +12,8 @@ type Budget = {
 export const FIRST_TIER: Readonly<Record<Kind, Budget>> = {
   checks: { tests: 15, cpuSeconds: 80 },
   build: { tests: 1, cpuSeconds: 20 },
-  unit: { tests: 3_000, cpuSeconds: 30 },
-  page: { tests: 420, cpuSeconds: 220 },
+  unit: { tests: 3_300, cpuSeconds: 30 },
+  page: { tests: 420, cpuSeconds: 180 },
   server: { tests: 2_000, cpuSeconds: 290 },
   browser: { tests: 90, cpuSeconds: 160 },
 }
@@ -22,8 +22,8 @@ export const FIRST_TIER: Readonly<Record<Kind, Budget>> = {
 const ALL: Readonly<Record<Kind, Budget>> = {
   checks: { tests: 15, cpuSeconds: 80 },
   build: { tests: 1, cpuSeconds: 75 },
-  unit: { tests: 3_000, cpuSeconds: 55 },
-  page: { tests: 440, cpuSeconds: 230 },
+  unit: { tests: 3_300, cpuSeconds: 55 },
+  page: { tests: 440, cpuSeconds: 200 },
   server: { tests: 2_300, cpuSeconds: 750 },
   browser: { tests: 250, cpuSeconds: 550 },
 }
