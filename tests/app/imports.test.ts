@@ -393,6 +393,23 @@ onApp('imports', (product) => {
     await reader?.cancel()
   })
 
+  test('an import that another server has ended meanwhile adds nothing, and stays as it was ended', async () => {
+    const { sandbox, ctx, settled } = product()
+    const user = await newUser(product(), 3)
+    const { id } = await userOf(user)
+    await sandbox.fault({ match: LIST, kind: 'held' })
+    await user.post('/api/import')
+    await ctx.db
+      .updateTable('import_run')
+      .set({ state: 'interrupted', finished_at: ctx.now() })
+      .where('user_id', '=', id)
+      .execute()
+    await sandbox.clearFaults()
+    await settled()
+    expect((await user.library()).channels).toEqual([])
+    expect(await user.importEnd()).toMatchObject({ state: 'interrupted', result: null })
+  })
+
   test('[IMPORT-01] skipping marks the first import as done', async () => {
     const user = await newUser(product())
     const before = await user.get<{ user: { hasCompletedFirstImport: boolean } }>('/api/session')

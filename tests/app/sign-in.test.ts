@@ -116,6 +116,14 @@ onApp(
       expect((await session(visitor)).user).toBeNull()
     })
 
+    test.each([0, 2_001])('[AUTH-04] a code of %i characters is none, and Google is not asked', async (length) => {
+      const visitor = new Visitor(app())
+      const back = await visitor.atGoogle('small@sandbox.test')
+      const answer = await visitor.get(back.replace(/([?&]code=)[^&]+/, `$1${'x'.repeat(length)}`))
+      expect(answer.headers.get('location')).toBe('/?sign_in_error=cancelled')
+      expect((await session(visitor)).user).toBeNull()
+    })
+
     test.each([
       ['/token', 'provider_down'],
       ['/oauth2/v2/tokeninfo', 'provider_down'],

@@ -234,6 +234,9 @@ onBothAppsInAll(
       await newImportedUser(app(), CHANNELS) // has not asked for any
       await addVideos(app(), [video(1, 0, 1)])
       await nextMonday()
+      // A server that is being stopped begins none.
+      await sendWeeklyMails({ ...app().ctx, closing: AbortSignal.abort() }, async () => true)
+      expect(mail.taken).toEqual([])
       await Promise.all(Array.from({ length: 6 }, run))
       await run()
       expect(mail.taken.toSorted()).toEqual(subscribers.map(({ email }) => email).toSorted())

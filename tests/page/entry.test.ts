@@ -247,6 +247,8 @@ test('[OWN-03] a server that cannot be reached is asked again', async () => {
   answering({})(page.network)
   await page.click('button', 'Retry')
   expect(page.getByRole('button', { name: /Sign in with a passkey/ })).toBeDefined()
+  // The button that had the focus is gone.
+  expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }))
 
   await page.goTo(`/join#${SECRET}`, (network) => {
     answering({})(network)
