@@ -217,6 +217,9 @@ onBothAppsInAll('the tools of assistants', (app) => {
     expect(await unseen()).toBe(0)
     expect(await call('undo', { undo_id: marked.undo_id })).toEqual({ is_complete: true })
     expect(await unseen()).toBe(120)
+    const ofChannel = await call<Written>('mark_seen', { channel: channelIdOf(1) })
+    expect(ofChannel).toMatchObject({ has_more: false })
+    expect(ofChannel.changed).toBeGreaterThan(0)
   })
 
   test('[API-05] channels are found by a part of their name, in a folder or among the unsorted, by their newest video', async () => {

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { VIDEO_KIND } from '#domain/video-kind.ts'
+import { putAllChecked, putVideos } from '../support/catalogue.ts'
 import { userOf } from '../support/payment.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
@@ -241,6 +242,22 @@ test('[WATCH-01] what is not seen is asked for by itself: no list pages through 
     ['GET', undefined],
     ['POST', 2],
   ])
+})
+
+test('[WATCH-01] [FEED-02] of more unseen videos than are listed at first all are shown when the end is in view', async () => {
+  const [id = ''] = channelsOf(1)
+  const user = await newImportedUser(app(), [id])
+  await putAllChecked(app(), user)
+  const now = app().ctx.now()
+  await putVideos(
+    app(),
+    id,
+    Array.from({ length: 330 }, (_, n) => now - (n + 1) * 8 * 60_000),
+  )
+  const page = await openPage(app(), '/new', { user })
+  await page.click('button', 'Unseen only')
+  await page.reload()
+  expect(articles(page)).toHaveLength(330)
 })
 
 test('details that arrive draw the cards of their videos, and no others', async () => {
