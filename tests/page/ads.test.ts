@@ -57,6 +57,10 @@ test('[BILL-11] an ad is loaded, in a sandboxed frame, only once it is allowed, 
   user.cookie = ''
   await page.goTo('/')
   await page.until('its ad is there', () => page.queryByTitle('Advertisement'))
+  await page.goTo('/privacy-policy')
+  expect([says(), frames()]).toEqual([[], ['/ads/frame']])
+  await page.goTo('/')
+  await page.until('its ad is there', () => page.queryByTitle('Advertisement'))
   otherTab(null, null)
   const isForbidden = () => {
     throw new Error('Storage is forbidden')

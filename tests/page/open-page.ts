@@ -161,6 +161,11 @@ const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {
     document.body.innerHTML = renderToStaticMarkup(createElement(LandingPage))
     await import('#web/landing.ts')
   },
+  './legal.ts': async () => {
+    const { prerender } = await import('#web/prerender.tsx')
+    document.body.innerHTML = prerender('legal-privacy')
+    await import('#web/legal.ts')
+  },
 }
 
 async function show({ app, user, address, kept, prepare, said, clockAheadMs }: Opening): Promise<Shown> {

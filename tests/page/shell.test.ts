@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { userOf } from '../support/payment.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { openPage } from './open-page.ts'
 import { withPageApp } from './page-files.ts'
@@ -65,6 +66,16 @@ test('[SHELL-01] [SHELL-02] the sidebar collapses to icons that say their names,
   await page.goTo('/sort')
   expect([page.queryByRole('complementary'), page.queryByRole('navigation', { name: 'Main' })]).toEqual([null, null])
   expect(document.documentElement.dataset.sidebar).toBe('none')
+})
+
+test('[SHELL-01] of many folders all are in the sidebar', async () => {
+  const user = await newImportedUser(app(), 1)
+  await makePremium(app(), user.email)
+  const names = Array.from({ length: 60 }, (_, n) => `Folder ${n + 1}`)
+  for (const name of names) await newFolder(user, name)
+  const page = await openPage(app(), '/folders', { user })
+  const links = within(page.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { name: /^Folder \d+$/ })
+  expect(new Set(links.map(({ textContent }) => textContent?.match(/Folder \d+/)?.[0]))).toEqual(new Set(names))
 })
 
 test('[SUBS-07] older toasts fold into one line, which shows them; a toast goes after its time, which stops while one is on it; the key undoes the last change', async () => {
