@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDevice } from './devices.ts'
+import { deviceName, parseDevice, parseDeviceName } from './devices.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Windows'],
@@ -31,3 +31,13 @@ test.each([
   ['node', null, null],
   [undefined, null, null],
 ])('%s is %s on %s', (userAgent, browser, system) => expect(parseDevice(userAgent)).toEqual({ browser, system }))
+
+test.each([
+  ['Firefox', 'Windows', 'Firefox on Windows'],
+  ['Firefox', null, 'Firefox'],
+  [null, 'Windows', 'Windows'],
+  [null, null, null],
+])('%s on %s is stored, and read again', (browser, system, name) => {
+  expect(deviceName({ browser, system })).toBe(name)
+  expect(parseDeviceName(name)).toEqual({ browser, system })
+})

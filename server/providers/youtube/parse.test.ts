@@ -70,6 +70,7 @@ describe('channels', () => {
     expect(one({ statistics: { subscriberCount: '0', hiddenSubscriberCount: true } })?.subscribers).toBeNull()
     expect(one({ statistics: undefined })).toMatchObject({ subscribers: null, videoTotal: null })
     expect(one({ statistics: { subscriberCount: '12 or so' } })?.subscribers).toBeNull()
+    expect(one({ statistics: { subscriberCount: '12' } })?.subscribers).toBe(12)
   })
 
   test('the picture is the first usable address of medium, default and high', () => {

@@ -128,13 +128,12 @@ export function parseChannels(body: string, imageOrigins: readonly string[]): Ch
     const { id, snippet, statistics, topicDetails } = parsed.data
     const { medium, default: small, high } = snippet.thumbnails ?? {}
     const usable = [medium, small, high].map((entry) => allowedImageUrl(entry?.url, imageOrigins))
-    const isHidden = statistics?.hiddenSubscriberCount ?? false
     return [
       {
         id,
         title: snippet.title,
         picture: usable.find((url) => url !== null) ?? null,
-        subscribers: isHidden ? null : (statistics?.subscriberCount ?? null),
+        subscribers: statistics?.hiddenSubscriberCount ? null : (statistics?.subscriberCount ?? null),
         videoTotal: statistics?.videoCount ?? null,
         topics: parseTopics(topicDetails?.topicCategories ?? []),
       },
