@@ -33,7 +33,7 @@ const PAGES = resolve('dist/web')
 const FIXTURES = '../shared'
 
 /** The tests that are asked about one mistake take this together. */
-const ASKED_MS = 45_000
+const ASKED_MS = 70_000
 /** A run of tests ends after this, and so many times what they take without a mistake. */
 const START_MS = 30_000
 const LIMIT_FACTOR = 3
