@@ -240,7 +240,7 @@ test('[EVERY-01] [ROUTE-07] a stored library is shown while the server is slow, 
   await page.passTime(4_900)
   expect([isShown(), note()]).toEqual([true, null])
   await page.passTime(100)
-  expect(note()).toMatch(/This is what you had/)
+  expect(note()).toMatch(/This is what you had at \d\d:\d\d\.$/)
   await answer()
   expect([isShown(), note()]).toEqual([true, null])
 
@@ -253,7 +253,7 @@ test('[EVERY-01] [ROUTE-07] a stored library is shown while the server is slow, 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await page.click('button', 'Retry')
   await page.passTime(3_000)
-  expect(note()).toMatch(/^You're offline\. This is what you had/)
+  expect(note()).toMatch(/^You're offline\. This is what you had at \d\d:\d\d\.$/)
   vi.restoreAllMocks()
   reachAgain()
   dispatchEvent(new Event('online'))
